@@ -1,4 +1,4 @@
-//! Running a command: what covers its result is closed, then its line in `handlers` runs.
+//! Runs a command: first closes the layers that would hide its result, then calls its line in `handlers`.
 
 use crate::app::App;
 use crate::app::actions::{closing, comment};
@@ -8,7 +8,7 @@ use crate::app::handlers::{run_special, run_usual};
 use crate::app::lists::help;
 use crate::messages::notices::Notice;
 
-/// Runs a command: what it does in this context, or else the usual.
+/// Runs a command: its special action in the current context if it has one, otherwise its usual action.
 pub(crate) fn run(app: &mut App, mut call: Invocation) -> CommandResult {
     if call.command == Command::Interrupt {
         // Quitting must always work.
@@ -32,8 +32,8 @@ pub(crate) fn run(app: &mut App, mut call: Invocation) -> CommandResult {
     run_usual(app, &call)
 }
 
-/// Closes what would hide what a command does, and keeps the comment being edited before a command
-/// about something else.
+/// Closes the layers that would hide the result of a command. Saves the comment being edited unless the
+/// command is about the comment.
 fn leave_layers(app: &mut App, row: &CommandRow) -> Result<(), Notice> {
     let is_about_comment = !row.is_for_panes() || row.is_listed_in(KeyContext::CommentEdit);
     if app.context() == KeyContext::CommentEdit && !is_about_comment {

@@ -1,7 +1,7 @@
-//! What each command does: in the panes, and where it does something else.
+//! The action of every command: the usual one, and special ones for certain contexts.
 //!
-//! A command's name, titles and contexts are in its row (`command/table.rs`). A command without a line here does not
-//! compile; a test finds one whose row names a context that has no line.
+//! A command's name, titles and contexts are in its row in `command/table.rs`. A command without a line
+//! here does not compile; a test finds a row that names a context without a line.
 
 use crate::app::Effect;
 use crate::app::actions::{
@@ -20,7 +20,7 @@ use crate::app::text_edit::{LineEdit, TextArea};
 use crate::app::{App, lists};
 use honfu_core::shogi::Color;
 
-/// What a command does in the panes and wherever else it is called.
+/// Runs the usual action of a command: in the panes, and wherever it has no special action.
 pub(super) fn run_usual(app: &mut App, call: &Invocation) -> CommandResult {
     match call.command {
         Command::NextMove => cursor::go_forward(app, call.times()),
@@ -218,8 +218,9 @@ pub(super) fn run_usual(app: &mut App, call: &Invocation) -> CommandResult {
     }
 }
 
-/// What a command does in a context where its row says that it does something else; `None` elsewhere. A context
-/// that has no keys of its own for a command comes as the one whose keys it shares: the settings as a list.
+/// Runs the special action of a command in a context where its row declares one; returns `None` elsewhere.
+/// `context` is the one whose keys apply: the settings, which have no keys for most commands, come as a
+/// list.
 pub(super) fn run_special(app: &mut App, call: &Invocation, context: KeyContext) -> Option<CommandResult> {
     let result = match (call.command, context) {
         (Command::Accept, CommentEdit) => app.tab_mut().type_comment("\n", false),
@@ -388,7 +389,7 @@ pub(super) fn run_special(app: &mut App, call: &Invocation, context: KeyContext)
     Some(result)
 }
 
-/// Keeps the comment that is being written, and does something then.
+/// Saves the comment being edited, and then runs an action.
 fn keeping_comment(app: &mut App, then: impl FnOnce(&mut App) -> CommandResult) -> CommandResult {
     comment::close_comment(app)?;
     then(app)

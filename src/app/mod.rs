@@ -1,14 +1,17 @@
-//! The running program without a terminal: state, commands, and what they change.
+//! The running program without a terminal: its state, its commands, and what they change.
 //!
-//! [`update()`] takes an [`Input`] and gives back [`Effect`]s. The app does no I/O
-//! and draws nothing, so that all of it can be tested with strings of keys. Not here: keys
-//! (`keymap`), drawing (`ui`), the disk (`files`).
+//! [`update()`] takes an [`Input`] and returns [`Effect`]s. The app does no I/O and draws nothing, so all
+//! of it can be tested with strings of keys. Keys are in `keymap`, drawing is in `ui`, and disk access is
+//! in `files`.
 //!
-//! From above downwards, each part using only those below it: `update`, `dispatch` and `handlers` run inputs and
-//! commands; `controls` has typed text and the mouse, [`lists`] the lists; [`actions`] what concerns several
-//! components of [`App`]; the components own their state and do not name it: [`layers`], [`browser`],
-//! [`export`], [`panes`], [`study`], [`entry`], [`document`]; on the ground are [`event`], [`command`] and
-//! [`text_edit`].
+//! The modules from the top down; each uses only those below it:
+//!
+//! - `update`, `dispatch` and `handlers` run inputs and commands.
+//! - `controls` handles typed text and the mouse, and [`lists`] the lists.
+//! - [`actions`] holds operations that involve several components of [`App`].
+//! - The components [`layers`], [`browser`], [`export`], [`panes`], [`study`], [`entry`] and [`document`]
+//!   own their state and never refer to [`App`].
+//! - [`event`], [`command`] and [`text_edit`] are at the bottom and use none of the modules above.
 
 pub mod actions;
 pub mod browser;
@@ -53,7 +56,7 @@ pub use study::{AutoplayPace, LiveAnalysis};
 pub use text_edit::LineEdit;
 pub use update::{listed_texts, new_app, update};
 
-/// The program: components that own their state.
+/// The state of the program, divided into components.
 #[derive(Clone, Debug)]
 pub struct App {
     pub documents: Documents,
@@ -62,45 +65,46 @@ pub struct App {
     pub study: Study,
     pub browser: Browser,
     start_screen: StartScreen,
-    /// The folder the program was started in, and that of the user.
+    /// The folder the program was started in, and the home folder of the user.
     pub start_folders: StartFolders,
-    /// The choices in the export form, kept for the next time.
+    /// The choices in the export form, kept for the next export.
     export: Option<ExportChoices>,
     pub settings: ActiveSettings,
     pub notice: Option<Notice>,
     input: InputState,
 }
 
-/// What the last inputs were, as far as the next one depends on them.
+/// The facts about earlier inputs that the next input depends on.
 #[derive(Clone, Copy, Debug, Default)]
 struct InputState {
     /// Whether the mouse was used in this run.
     has_clicked: bool,
-    /// Whether a text was refused that is still in its line.
+    /// Whether the terminal bell is to be rung because typed text was refused.
     rings_bell: bool,
-    /// Whether the last input was the first half of leaving by Ctrl-c.
+    /// Whether the last input was the first Ctrl-c of the two that quit the program.
     interrupted: bool,
     /// Whether the last input was the first character of the answer 不成.
     answered_half: bool,
 }
 
 impl App {
-    /// Where the next key is pressed.
+    /// Returns the context in which the next key is looked up.
     pub fn context(&self) -> KeyContext {
         match self.layers.top() {
-            // The comment being written belongs to its document. It covers what is done on the board.
+            // The comment being edited belongs to its document and takes precedence over the modes of the
+            // board.
             None | Some(Layer::Mode(_)) if self.tab().comment_edit().is_some() => KeyContext::CommentEdit,
             None => self.panes.focus.context(),
             Some(layer) => layer.context(),
         }
     }
 
-    /// The question that takes the next key, unless the help covers it.
+    /// Returns the question that takes the next key; `None` if another layer is above it.
     pub fn open_question(&self) -> Option<&Question> {
         if let Some(Layer::Question(question)) = self.layers.top() { Some(question) } else { None }
     }
 
-    /// With no layer open and no request pending. `tabs` must not be empty.
+    /// Creates the program with no layer open and no request pending. `tabs` must not be empty.
     pub(crate) fn new(tabs: Vec<Tab>, settings: ActiveSettings) -> App {
         App {
             documents: Documents::new(tabs),
@@ -117,7 +121,7 @@ impl App {
         }
     }
 
-    /// The document in front.
+    /// Returns the current document.
     pub fn tab(&self) -> &Tab {
         &self.documents.tabs[self.documents.active]
     }
@@ -130,12 +134,12 @@ impl App {
         &self.documents.tabs
     }
 
-    /// Which of [`App::tabs`] is in front.
+    /// Returns the index of the current document in [`App::tabs`].
     pub fn active(&self) -> usize {
         self.documents.active
     }
 
-    /// The name of the current document.
+    /// Returns the name of the current document.
     pub fn name(&self) -> String {
         name_of(&self.tab().source, self.settings.lang())
     }

@@ -1,4 +1,4 @@
-//! What an input does, and what follows from it: the top of the program.
+//! The top of the program: handles each input and updates the state derived from it.
 
 use crate::app::actions::{
     autoplay, book, comparison, course, entry, external_edit, folder, folder_index, followed_file, graphs,
@@ -15,7 +15,7 @@ use crate::app::{App, dispatch, lists};
 use crate::messages::notices::{Notice, TrainingNotice};
 use crate::settings::ActiveSettings;
 
-/// The texts of the rows of the open list.
+/// Returns the texts of the rows of the open list.
 pub fn listed_texts(app: &App) -> Vec<String> {
     listed_rows(app).iter().map(ListRow::text).collect()
 }
@@ -74,10 +74,10 @@ pub fn update(app: &mut App, input: Input) -> Vec<Effect> {
         .collect()
 }
 
-/// Handles an input of the user.
+/// Handles an input from the user.
 fn respond(app: &mut App, key: Input) -> CommandResult {
     app.notice = None;
-    // The second sign of a mark and the second Ctrl-c must come at once.
+    // The second key of a mark and the second Ctrl-c count only as the very next input.
     let was_interrupted = app.input.interrupted;
     if std::mem::take(&mut app.input.answered_half) && matches!(key, Input::Text('成') | Input::Ime('成')) {
         return done();
@@ -122,13 +122,13 @@ fn respond_to(app: &mut App, key: Input) -> CommandResult {
     }
 }
 
-/// Enters moves, beginning with what was typed over the first screen.
+/// Starts move entry with the text typed on the start screen.
 fn begin_with(app: &mut App, typed: &str) -> CommandResult {
     dispatch::run(app, Command::EnterMoves.into())?;
     prompt::type_text(app, typed)
 }
 
-/// Why a key does nothing: it is bound to nothing, or only in other contexts.
+/// Explains why a key does nothing: it is unbound everywhere, or bound only in other contexts.
 fn why_dead(app: &App, key: UnboundKey) -> Notice {
     let here = app.context();
     match key.elsewhere {
@@ -139,8 +139,8 @@ fn why_dead(app: &App, key: UnboundKey) -> Notice {
     }
 }
 
-/// Updates what follows from the state: the graph, the review, the rows of lists, the status. Entry of moves ends in
-/// another record.
+/// Updates the derived state: the graph, the review, the rows of lists, and the status. Closes the move
+/// entry and similar modes if another record is shown than the one they were started in.
 fn update_derived_state(app: &mut App) {
     let is_entering = matches!(
         app.layers.mode(),
@@ -167,7 +167,7 @@ fn update_derived_state(app: &mut App) {
     }
 }
 
-/// Handles input of the user; the moves at the cursor before and after count as seen.
+/// Handles input from the user, and marks the moves at the cursor before and after as seen.
 fn respond_and_mark_seen(app: &mut App, key: Input) -> CommandResult {
     app.tab_mut().mark_seen();
     let response = respond(app, key);
@@ -180,7 +180,8 @@ fn respond_and_mark_seen(app: &mut App, key: Input) -> CommandResult {
     }
 }
 
-/// The program with these documents open, the first in front; with none, a new record.
+/// Creates the program with the given documents, the first in front; without documents it opens a new
+/// record.
 pub fn new_app(mut tabs: Vec<Tab>, settings: ActiveSettings) -> App {
     if tabs.is_empty() {
         tabs.push(Tab::empty(DocumentSource::New));

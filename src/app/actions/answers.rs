@@ -1,4 +1,4 @@
-//! What the answers to questions do.
+//! The actions of the answers to questions.
 
 use crate::app::App;
 use crate::app::actions::{
@@ -14,7 +14,7 @@ use crate::messages::notices::Notice;
 use honfu_core::notation::fold;
 use honfu_core::record::Step;
 
-/// Takes a key as the answer to the question that is open.
+/// Handles a key as the answer to the open question.
 pub(crate) fn answer(app: &mut App, key: char) -> CommandResult {
     let Some(question) = app.layers.take_question() else { return Err(Notice::NothingToDo) };
     let typed = fold(key.encode_utf8(&mut [0; 4])).chars().next().unwrap_or(key).to_ascii_lowercase();
@@ -34,7 +34,7 @@ pub(crate) fn answer(app: &mut App, key: char) -> CommandResult {
     answered(app, question, key)
 }
 
-/// Answers the question for a promotion with what is shown first.
+/// Answers the question about a promotion with its first answer, which promotes.
 pub(crate) fn accept_question(app: &mut App) -> CommandResult {
     match app.layers.question() {
         Some(Question::Promotion { .. }) => answer(app, PROMOTE.key),
@@ -102,7 +102,7 @@ fn answered(app: &mut App, question: Question, key: char) -> CommandResult {
     }
 }
 
-/// Saves as the user has agreed, or asks for another name.
+/// Saves with the loss that the user has accepted, or asks for another file name.
 fn answer_loss(app: &mut App, key: char, agreed: SaveRequest) -> CommandResult {
     match LossAnswer::from_key(key)? {
         LossAnswer::SaveAnyway => saving::write(app, agreed),
@@ -110,7 +110,7 @@ fn answer_loss(app: &mut App, key: char, agreed: SaveRequest) -> CommandResult {
     }
 }
 
-/// Removes the mark that is asked for, or goes back to the move before the question for its promotion.
+/// Removes the mark that the question is about, or cancels the question about a promotion.
 pub(crate) fn delete_back_in_question(app: &mut App) -> CommandResult {
     match app.layers.question() {
         Some(Question::Mark) => {

@@ -1,4 +1,4 @@
-//! Changing settings and the notation, and effects on the terminal as a whole.
+//! Changes of settings and of the notation.
 
 use crate::app::App;
 use crate::app::event::{CommandResponse, CommandResult, Effect, RowId, done};
@@ -8,8 +8,8 @@ use crate::messages::notices::Notice;
 use crate::settings::{ActiveSettings, SettingRow, named_setting};
 use honfu_core::notation::{Notation, NotationOptions};
 
-/// Sets what a line names: `theme dark`. Without a value, that is asked for; without anything, the settings are
-/// listed.
+/// Sets a setting from a line such as `theme dark`. If the value is missing, asks for it; an empty line
+/// lists the settings.
 pub(crate) fn set_as_typed(app: &mut App, line: &str) -> CommandResult {
     if line.trim().is_empty() {
         return app.layers.show_settings();
@@ -19,7 +19,7 @@ pub(crate) fn set_as_typed(app: &mut App, line: &str) -> CommandResult {
     if value.is_empty() { ask_setting(app, row) } else { set_setting(app, row.key, value) }
 }
 
-/// Offers the values of a setting, or the present one to be changed.
+/// Offers the values of a setting, or its present value to be edited.
 pub(crate) fn ask_setting(app: &mut App, row: &'static SettingRow) -> CommandResult {
     app.layers.ask(PromptKind::Setting(row))?;
     if app.layers.prompt().is_some_and(|prompt| !prompt.completions.is_empty()) {
@@ -29,13 +29,14 @@ pub(crate) fn ask_setting(app: &mut App, row: &'static SettingRow) -> CommandRes
     app.layers.ask_about(PromptKind::Setting(row), &text)
 }
 
-/// Sets a setting to a value as it is typed.
+/// Sets a setting to a typed value.
 pub(crate) fn set_setting(app: &mut App, name: &str, typed: &str) -> CommandResult {
     let row = settings_to_change(app).set(name, typed)?;
     Ok(CommandResponse::from(apply_settings_effect(app)).with(setting_notice(app, row)))
 }
 
-/// The settings that are in force and not only looked at: a change stays when the values are left.
+/// Returns the settings in effect without a previewed value, so that the change stays when the list of
+/// values is closed.
 fn settings_to_change(app: &mut App) -> &mut ActiveSettings {
     if let Some(before) = app.layers.settings_before.take() {
         app.settings = before;
@@ -43,12 +44,12 @@ fn settings_to_change(app: &mut App) -> &mut ActiveSettings {
     &mut app.settings
 }
 
-/// Gives the terminal all settings.
+/// Returns the effect that applies all settings to the terminal.
 pub(crate) fn apply_settings_effect(app: &App) -> Effect {
     Effect::ApplySettings(Box::new(app.settings.values().clone()))
 }
 
-/// The notice of the present value of a setting.
+/// Returns the notice with the present value of a setting.
 pub(crate) fn setting_notice(app: &App, row: &SettingRow) -> Notice {
     let values = app.settings.values();
     let text = row.text(values);
@@ -67,7 +68,7 @@ pub(crate) fn flip_board(app: &mut App) -> CommandResult {
 }
 
 pub(crate) fn save_settings(app: &App) -> CommandResult {
-    // A value that is only looked at is not saved.
+    // A value that is only previewed is not saved.
     let settings = app.layers.settings_before.as_ref().unwrap_or(&app.settings);
     let keys = settings.changed();
     if keys.is_empty() {
@@ -76,7 +77,8 @@ pub(crate) fn save_settings(app: &App) -> CommandResult {
     Ok(Effect::SaveSettings { settings: Box::new(settings.values().clone()), keys }.into())
 }
 
-/// The next notation of the cycle that the terminal can show. Options stay where the cycle has none.
+/// Switches to the next or previous notation of the cycle that the terminal can show. The options are kept
+/// if the entry of the cycle has none.
 pub(crate) fn step_notation(app: &mut App, forward: bool) -> CommandResult {
     let current = app.settings.values().notation;
     let cycle: Vec<Notation> = app
@@ -115,13 +117,13 @@ pub(crate) fn choose_notation(app: &mut App, id: Option<&str>) -> CommandResult 
     }
 }
 
-/// Lists the notations, the present one selected.
+/// Lists the notations, with the present one selected.
 pub(crate) fn show_notations(app: &mut App) -> CommandResult {
     app.layers.open(notation_list(app));
     done()
 }
 
-/// The list of notations, the present one selected.
+/// Returns the list of notations, with the present one selected.
 pub(crate) fn notation_list(app: &App) -> OpenList {
     OpenList::new(ListId::Notations).at(RowId::new(app.settings.values().notation.style as usize))
 }
@@ -166,7 +168,7 @@ mod tests {
         assert_eq!(steps(&mut app, false, 4), ["usi", "japanese_half", "kif", "japanese"]);
         app.settings.set("notation_cycle", "[\"csa\", \"japanese:triangle\"]").unwrap();
         assert_eq!(steps(&mut app, true, 3), ["csa", "japanese:triangle", "csa"]);
-        // One that is not in the cycle is left for its first.
+        // A notation that is not in the cycle is followed by the first one of the cycle.
         app.settings.set("notation", "kitao_kawasaki").unwrap();
         assert_eq!(steps(&mut app, true, 1), ["csa"]);
         app.settings.set("notation_cycle", "[\"japanese\"]").unwrap();

@@ -1,6 +1,6 @@
-//! Starting and stopping automatic playing, and each move of it.
+//! Autoplay: starting, stopping, and each move.
 //!
-//! Not here: the clock, which sends [`Input::TimerFired`](crate::app::Input::TimerFired).
+//! The clock, which sends [`Input::TimerFired`](crate::app::Input::TimerFired), is not here.
 
 use std::time::Duration;
 
@@ -9,14 +9,14 @@ use crate::app::event::{CommandResult, done, notify};
 use crate::app::study::{Autoplay, AutoplayPace};
 use crate::messages::notices::{NavigationNotice, Notice};
 
-/// How long until the next [`Input::TimerFired`](crate::app::Input::TimerFired): the time between
-/// two moves, if the record is playing automatically, or a second, if a problem is timed.
+/// Returns the time until the next [`Input::TimerFired`](crate::app::Input::TimerFired): the pace of
+/// autoplay, or a second if a problem is timed; `None` without either.
 pub fn timer_interval(app: &App) -> Option<Duration> {
     let thinking = app.tab().is_timed().then_some(Duration::from_secs(1));
     app.study.autoplay.map(|_| Duration::from_millis(app.study.pace.0.into())).or(thinking)
 }
 
-/// Starts or pauses. Takes the seconds for each move.
+/// Starts or pauses autoplay. `seconds` sets the pace in seconds per move, and never pauses.
 pub(crate) fn toggle_autoplay(app: &mut App, seconds: Option<u32>) -> CommandResult {
     if app.tab().training().is_some() {
         return Err(Notice::NothingToDo);
@@ -34,7 +34,8 @@ pub(crate) fn toggle_autoplay(app: &mut App, seconds: Option<u32>) -> CommandRes
     notify(NavigationNotice::PlayStarted(app.study.pace.0))
 }
 
-/// Makes the next move, unless something covers the panes. After the last one it stops.
+/// Counts a second of a timed problem, and plays the next move of autoplay unless the panes are covered.
+/// Autoplay stops after the last move.
 pub(crate) fn timer_fired(app: &mut App) -> CommandResult {
     app.tab_mut().count_second();
     if app.study.autoplay.is_none() || !app.context().is_pane() {
@@ -51,7 +52,7 @@ pub(crate) fn timer_fired(app: &mut App) -> CommandResult {
     done()
 }
 
-/// Stops when the user has gone elsewhere or changed the record.
+/// Stops autoplay if the user has gone elsewhere or changed the record.
 pub(crate) fn stop_stale_autoplay(app: &mut App) {
     let here = playing_here(app);
     app.study.autoplay.take_if(|playing| *playing != here);

@@ -1,4 +1,4 @@
-//! Entering moves on the board: a cursor that picks pieces up and puts them down.
+//! Moves made on the board with a cursor that picks pieces up and puts them down.
 
 use crate::app::App;
 use crate::app::actions::steps;
@@ -16,15 +16,15 @@ pub(crate) fn start_board_cursor(app: &mut App) -> CommandResult {
     app.tab().may_play()?;
     let middle = Square::from_index(Square::COUNT / 2);
     let home = app.tab().next_last_to().or(middle).ok_or(Notice::NothingToDo)?;
-    // If only one pane is shown, it is the one that has the focus.
+    // If only one pane is shown, it is the focused one.
     app.panes.focus = Pane::Board;
     app.layers.open(ScreenMode::BoardCursor(BoardCursor::new(home)));
     app.layers.entering_in = app.tab().shown();
     done()
 }
 
-/// Picks up what is pointed at, or puts down there what was picked up. If there is nothing to pick
-/// up, the board only gets the focus.
+/// Picks up the piece at a spot, or puts the held piece down there. If there is nothing to pick up, only
+/// focuses the board.
 pub(crate) fn point_at(app: &mut App, spot: BoardSpot) -> CommandResult {
     if app.layers.board_cursor().is_none() {
         let position = app.tab().replay().position();
@@ -53,7 +53,7 @@ pub(crate) fn step_on_board(app: &mut App, step: ScreenStep) -> CommandResult {
     done()
 }
 
-/// The next square in that direction, or the hand that is there.
+/// Returns the next square in a direction, or the hand beyond the edge of the board.
 fn beside(app: &App, square: Square, (right, down): ScreenStep) -> Option<BoardSpot> {
     let turn = if app.settings.values().flipped { -1 } else { 1 };
     let file = square.file().checked_add_signed(-right * turn)?;
@@ -74,13 +74,13 @@ fn beside_in_hand(app: &App, kind: PieceKind, (right, down): ScreenStep, home: S
     kinds.get(at.checked_add_signed(right.into())?).copied().map(BoardSpot::Hand)
 }
 
-/// Whether the hand of the side to move is below the board (1) or above it (-1).
+/// Returns 1 if the hand of the side to move is below the board, or -1 if it is above.
 fn way_to_hand(app: &App) -> i8 {
     let below = if app.settings.values().flipped { Color::White } else { Color::Black };
     if app.tab().replay().position().side() == below { 1 } else { -1 }
 }
 
-/// Goes to the hand, or from there back to the board.
+/// Moves the cursor from the board to the hand, or back.
 pub(crate) fn change_side(app: &mut App) -> CommandResult {
     let mut board = app.layers.begin_step()?;
     let kinds = app.tab().held_kinds();
@@ -93,7 +93,7 @@ pub(crate) fn change_side(app: &mut App) -> CommandResult {
     done()
 }
 
-/// Picks up what is under the cursor, or puts down there what was picked up.
+/// Picks up the piece under the cursor, or puts the held piece down there.
 pub(crate) fn pick_or_put(app: &mut App) -> CommandResult {
     let mut board = app.layers.begin_step()?;
     let position = app.tab().replay().position();
@@ -141,14 +141,14 @@ fn choice(tab: &Tab, mv: Move) -> LegalPromotion {
     }
 }
 
-/// Why nothing is picked up there.
+/// Explains why no piece can be picked up from a square.
 fn not_own(position: &Position, square: Square) -> Notice {
     let kind = position.piece(square).map(|piece| piece.kind);
     let reason = if kind.is_some() { IllegalReason::NotYourTurn } else { IllegalReason::NoPiece };
     EditNotice::Illegal(IllegalMove { reason, squares: square.into(), kind }).into()
 }
 
-/// Whether a move is legal with and without promotion.
+/// The legal choices of promotion for a move.
 enum LegalPromotion {
     Both,
     One(Move),

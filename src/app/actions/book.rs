@@ -1,4 +1,4 @@
-//! Opening a book, and looking the position on the board up in it.
+//! Opening and closing the opening book, and looking up the position on the board in it.
 
 use crate::app::App;
 use crate::app::actions::{folder, statistics};
@@ -9,7 +9,7 @@ use crate::app::study::book::BookLookup;
 use crate::messages::notices::NavigationNotice;
 use honfu_query::BookMove;
 
-/// Opens a book beside the list of what was played here, which is shown; without a file closes the book.
+/// Opens an opening book, and the statistics beside which it is shown; closes the book if no file is given.
 pub(crate) fn open_book(app: &mut App, file: Option<&str>) -> CommandResult {
     let request = app.documents.requests.next_id();
     let Some(typed) = file else {
@@ -27,8 +27,8 @@ pub(crate) fn open_book(app: &mut App, file: Option<&str>) -> CommandResult {
     Ok(statistics::show_statistics(app, None)?.after(opening))
 }
 
-/// Looks the position on the board up in the book if it has changed. What is shown stays until the answer
-/// comes.
+/// Looks up the position on the board in the book if it has changed. The old moves stay until the answer
+/// arrives.
 pub(crate) fn look_up_book(app: &mut App) -> Option<Effect> {
     if app.study.book.path.is_none() || !app.layers.is_listing(ListId::Statistics) {
         return None;
@@ -45,7 +45,7 @@ pub(crate) fn look_up_book(app: &mut App) -> Option<Effect> {
     Some(Effect::SearchBook { request, position: Box::new(position) })
 }
 
-/// The text of a move of the book.
+/// Returns the text of a move of the book.
 pub fn book_move_text(app: &App, book_move: &BookMove) -> String {
     let mut text = String::new();
     if let Some(BookLookup { position, last_to, .. }) = &app.study.book.shown {

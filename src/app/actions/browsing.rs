@@ -10,7 +10,7 @@ use crate::app::event::{CommandResponse, CommandResult, Effect, LeaveAction, don
 use crate::app::layers::PromptKind;
 use crate::messages::notices::{FileNotice, Notice};
 
-/// Opens the file of that name in a tab, or the one that is selected.
+/// Opens a file in a tab: the one with this name, or else the selected one.
 pub(crate) fn open_selected_in_tab(app: &mut App, name: Option<&str>) -> CommandResult {
     match name {
         Some(name) => tabs::open_in_tab(app, folder::path_of(app, name)),
@@ -18,7 +18,7 @@ pub(crate) fn open_selected_in_tab(app: &mut App, name: Option<&str>) -> Command
     }
 }
 
-/// Opens the file of that name, or asks for one: files are listed already.
+/// Opens the file with this name, or asks for a name, because the files are listed already.
 pub(crate) fn open_or_ask(app: &mut App, name: Option<&str>) -> CommandResult {
     if name.is_some() { opening::open_or_browse(app, name) } else { app.layers.ask_argument(Command::Open) }
 }
@@ -28,7 +28,7 @@ pub(crate) fn list_recent_files(app: &mut App) -> CommandResult {
     Ok(folder::browse_recent(app).into())
 }
 
-/// Turns the board of the file that is selected, if one is shown.
+/// Flips the board in the preview of the selected file, if one is shown.
 pub(crate) fn flip_previewed_board(app: &mut App) -> CommandResult {
     if app.browser.preview().is_some() { appearance::flip_board(app) } else { Err(Notice::NothingToDo) }
 }
@@ -38,17 +38,17 @@ pub(crate) fn drop_filter_or_leave_browser(app: &mut App) -> CommandResult {
         app.browser.filter_as_typed("");
         return done();
     }
-    // Enter, pressed out of habit, must not end the program.
+    // Esc, pressed out of habit, must not quit the program.
     if ends_here(app) { app.study.stop_indexing() } else { leave_browser(app) }
 }
 
-/// Counts what was played in the games of a folder, and shows that over the record.
+/// Counts the moves played in the games of a folder, and lists them over the record.
 pub(crate) fn leave_browser_for_statistics(app: &mut App, folder: Option<&str>) -> CommandResult {
     app.layers.close_browser();
     statistics::show_statistics(app, folder)
 }
 
-/// Selects a row, and opens it where it was selected already.
+/// Selects a row, or opens the row if it is selected already.
 pub(crate) fn click_row(app: &mut App, row: usize) -> CommandResult {
     if app.layers.question().is_some() {
         return done();
@@ -72,7 +72,7 @@ pub(crate) fn open_selected(app: &mut App, in_tab: bool) -> CommandResult {
     }
 }
 
-/// Goes to the folder above, or, in the list of recent files, to the folder of the selected file.
+/// Goes to the parent folder, or, in the list of recent files, to the folder of the selected file.
 pub(crate) fn folder_up(app: &mut App) -> CommandResult {
     let selected = app.browser.selected().filter(|_| app.browser.list_kind == BrowserListKind::Recent);
     if let Some(path) = selected.map(|row| row.entry.path.clone()) {
@@ -100,7 +100,7 @@ pub(crate) fn ask_browser_filter(app: &mut App) -> CommandResult {
     app.layers.ask_about(PromptKind::Browse, &app.browser.filter)
 }
 
-/// Accepts the typed text: goes to a path, keeps a filter.
+/// Accepts the typed text: goes to a path, or keeps a filter.
 pub(crate) fn browse_for(app: &mut App, typed: &str) -> CommandResult {
     if is_path(typed) {
         return opening::open(app, folder::path_of(app, typed));
@@ -109,7 +109,7 @@ pub(crate) fn browse_for(app: &mut App, typed: &str) -> CommandResult {
     done()
 }
 
-/// Closes the browser, or ends the program if it started there.
+/// Closes the browser, or quits the program if it was started in the browser.
 pub(crate) fn leave_browser(app: &mut App) -> CommandResult {
     if app.browser.is_start_screen && app.browser.list_kind == BrowserListKind::Recent {
         return Ok(folder::browse(app, app.browser.folder.clone()).into());
@@ -121,7 +121,7 @@ pub(crate) fn leave_browser(app: &mut App) -> CommandResult {
     Ok(Effect::StopListing.into())
 }
 
-/// Whether closing the list of the folder would end the program.
+/// Whether closing the browser would quit the program.
 fn ends_here(app: &App) -> bool {
     let browser = &app.browser;
     let is_last = app.documents.tabs.len() == 1 && app.tab().is_unused();

@@ -1,4 +1,4 @@
-//! Edits to many places of a record at once, each undone in one step.
+//! Edits to many places of a record at once, each a single undo step.
 
 use std::collections::HashSet;
 
@@ -33,7 +33,7 @@ pub(crate) fn remove_siblings(app: &mut App) -> CommandResult {
     cut_all(app, beside.unwrap_or_default(), EditNotice::NoOtherMove)
 }
 
-/// Removes all variations without text. The main line stays.
+/// Removes all variations without text, marks and bookmarks. The main line stays.
 pub(crate) fn remove_uncommented(app: &mut App) -> CommandResult {
     let tab = app.tab();
     let tree = &tab.record().tree;
@@ -54,7 +54,7 @@ pub(crate) fn remove_uncommented(app: &mut App) -> CommandResult {
     )
 }
 
-/// Removes nodes with all below them; `nothing` is the failure where there are none.
+/// Removes nodes with their subtrees; `nothing` is the error if `nodes` is empty.
 fn cut_all(app: &mut App, nodes: Vec<NodeId>, nothing: EditNotice) -> CommandResult {
     let tab = app.tab();
     if nodes.is_empty() {
@@ -86,7 +86,7 @@ pub(crate) fn strip_comments(app: &mut App) -> CommandResult {
     strip(app, edits, EditNotice::CommentsRemoved)
 }
 
-/// Removes the lines that programs have written from all comments; those of people stay.
+/// Removes the lines written by programs from all comments; text by people stays.
 pub(crate) fn strip_notes(app: &mut App) -> CommandResult {
     let tab = app.tab();
     let tree = &tab.record().tree;
@@ -118,7 +118,7 @@ fn strip(app: &mut App, edits: Vec<Edit>, notice: fn(usize) -> EditNotice) -> Co
     notify(notice(count))
 }
 
-/// For each node, by its index, whether there is text at it or below.
+/// Returns for each node, by its index, whether it or a node below it has a comment, a mark or a bookmark.
 fn has_text(tree: &Tree) -> Vec<bool> {
     let mut has_text_below = vec![false; tree.arena_len()];
     let nodes: Vec<NodeId> = tree.preorder().collect();

@@ -1,4 +1,4 @@
-//! Copying: the question what, and the text that goes to the clipboard.
+//! Copying: the question of what to copy, and the text for the clipboard.
 
 use crate::app::App;
 use crate::app::actions::records;
@@ -10,7 +10,7 @@ use crate::messages::notices::{ClipboardNotice, Notice};
 use honfu_core::format::{Format, positions};
 use honfu_core::record::PositionReplay;
 
-/// Copies the named part, or asks what to copy.
+/// Copies the part with this name, or asks what to copy.
 pub(crate) fn copy(app: &mut App, argument: Option<&str>) -> CommandResult {
     let Some(id) = argument else {
         app.layers.open(Question::Copy);
@@ -19,7 +19,7 @@ pub(crate) fn copy(app: &mut App, argument: Option<&str>) -> CommandResult {
     copy_choice(app, CopyChoice::by_id(id).ok_or_else(|| ClipboardNotice::UnknownCopy(id.to_owned()))?)
 }
 
-/// Takes a key as the answer to [`Question::Copy`].
+/// Handles a key as the answer to [`Question::Copy`].
 pub(crate) fn answer_copy(app: &mut App, key: char) -> CommandResult {
     copy_choice(app, CopyChoice::by_key(key).ok_or(Notice::NothingToDo)?)
 }
@@ -50,7 +50,7 @@ fn copy_choice(app: &mut App, choice: &CopyChoice) -> CommandResult {
         .with(ClipboardNotice::Copied { what: choice.name, lost }))
 }
 
-/// The moves of this line in the notation that is shown.
+/// Returns the moves of the current line in the current notation.
 fn moves_text(app: &App) -> String {
     let record = app.tab().record();
     let notation = app.settings.values().notation;

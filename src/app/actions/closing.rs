@@ -1,4 +1,4 @@
-//! Leaving: closing a list, a document or the program, after a question about unsaved edits.
+//! Closing a list, a document or the program, after a question about unsaved edits.
 
 use crate::app::App;
 use crate::app::actions::{comment, folder, game_analysis, journals, tabs};
@@ -7,7 +7,7 @@ use crate::app::event::{CommandResult, DocumentSource, Effect, LeaveAction, done
 use crate::app::layers::Question;
 use crate::messages::notices::{FileNotice, Notice};
 
-/// Asks before unsaved edits are lost; goes on at once if there are none.
+/// Asks before unsaved edits are lost; proceeds at once if there are none.
 pub(crate) fn leave(app: &mut App, leaving: LeaveAction) -> CommandResult {
     let tab = Some(app.tab().id).filter(|_| leaving != LeaveAction::Quit);
     let ended = game_analysis::end_game_analysis_of(app, tab);
@@ -25,8 +25,8 @@ fn leave_after_analysis(app: &mut App, leaving: LeaveAction) -> CommandResult {
     Ok(Effect::ShowTitle(app.name()).into())
 }
 
-/// The names of all documents that would be left with unsaved edits, the current one first; none if
-/// only one document could be meant.
+/// Returns the names of all documents that would be left with unsaved edits, the current one first; empty
+/// if only one document is open.
 fn unsaved_names(app: &App, leaving: &LeaveAction) -> Vec<String> {
     if app.documents.tabs.len() == 1 {
         return Vec::new();
@@ -46,7 +46,7 @@ pub(crate) fn leave_unsaved(app: &mut App, leaving: LeaveAction) -> CommandResul
     leave_now(app, leaving)
 }
 
-/// Closes the list that is open, or else the document in front.
+/// Closes the open list, or else the current document.
 pub(crate) fn close(app: &mut App) -> CommandResult {
     if app.layers.close_help() || app.layers.leave_list() {
         return done();
@@ -54,7 +54,7 @@ pub(crate) fn close(app: &mut App) -> CommandResult {
     leave(app, LeaveAction::Close)
 }
 
-/// Closes the document in front whatever else is open. Unsaved edits are asked about.
+/// Closes the current document whatever else is open, after a question about unsaved edits.
 pub(crate) fn discard_and_close(app: &mut App) -> CommandResult {
     leave(app, LeaveAction::Close)
 }
@@ -73,7 +73,7 @@ pub(crate) fn leave_now(app: &mut App, leaving: LeaveAction) -> CommandResult {
     }
 }
 
-/// Closes the last document where the program began in a folder.
+/// Closes the last document and returns to the browser, if the program was started there.
 fn end_in_browser(app: &mut App) -> Vec<Effect> {
     let id = app.documents.new_id();
     let mut tab = std::mem::replace(app.tab_mut(), Tab::new(id, DocumentSource::New, None));
@@ -106,13 +106,13 @@ pub(crate) fn close_tab(app: &mut App) -> Vec<Effect> {
     effects
 }
 
-/// Quits the program when pressed twice.
+/// Quits the program if pressed twice in a row.
 pub(crate) fn interrupt(app: &mut App) -> CommandResult {
     if !app.input.interrupted {
         app.input.interrupted = true;
         return notify(Notice::PressAgain);
     }
-    // Nothing may keep the user from quitting.
+    // Nothing may prevent the user from quitting.
     let _kept = comment::close_comment(app);
     let _ended = game_analysis::end_game_analysis_of(app, None);
     let mut effects = journals::write_journals(app);

@@ -1,4 +1,4 @@
-//! Opening and leaving the comment that is written, and inserting remarks.
+//! Opening and closing the comment editor, and inserting remarks.
 
 use crate::app::App;
 use crate::app::command::{CommandRow, KeyContext, Pane};
@@ -7,7 +7,7 @@ use crate::app::layers::ListId;
 use crate::messages::notices::NavigationNotice;
 use crate::messages::screen::remarks;
 
-/// Opens the comment of the cursor's node to be written.
+/// Opens the comment at the cursor for editing.
 pub(crate) fn edit_comment(app: &mut App) -> CommandResult {
     app.tab().may_change()?;
     let view = app.panes.last_frame.comment_view;
@@ -16,7 +16,7 @@ pub(crate) fn edit_comment(app: &mut App) -> CommandResult {
     app.panes.focus(Pane::Comment)
 }
 
-/// Stores the comment being edited, if any, and closes it.
+/// Stores the comment being edited, if any, and closes its editor.
 pub(crate) fn close_comment(app: &mut App) -> CommandResult {
     if let Some(back) = app.tab_mut().close_comment()? {
         app.panes.focus = back;
@@ -25,14 +25,14 @@ pub(crate) fn close_comment(app: &mut App) -> CommandResult {
     done()
 }
 
-/// Lays out the comment being edited again. Returns whether there is one.
+/// Updates the layout of the comment being edited. Returns whether there is one.
 pub(crate) fn resize_comment(app: &mut App) -> bool {
     let view = app.panes.last_frame.comment_view;
     let edit = app.tab_mut().comment_edit.as_mut();
     edit.map(|edit| edit.area.set_view(view)).is_some()
 }
 
-/// Keeps the text at its node and opens the comment of the next (or previous) one.
+/// Stores the comment being edited, and opens the one of the next or previous node.
 pub(crate) fn edit_next_comment(app: &mut App, forward: bool) -> CommandResult {
     let cursor = app.tab().cursor();
     let depth = if forward { Some(cursor.depth() + 1) } else { cursor.depth().checked_sub(1) };
@@ -48,7 +48,7 @@ pub(crate) fn edit_next_comment(app: &mut App, forward: bool) -> CommandResult {
     done()
 }
 
-/// The remarks of the settings, or else those of the language.
+/// Returns the remarks in the settings, or else the default ones of the language.
 pub fn templates(app: &App) -> Vec<&str> {
     match &app.settings.values().templates[..] {
         [] => remarks(app.settings.lang()).collect(),
@@ -56,19 +56,19 @@ pub fn templates(app: &App) -> Vec<&str> {
     }
 }
 
-/// The remark of that number.
+/// Returns a remark by its index.
 pub fn template(app: &App, index: usize) -> &str {
     templates(app).get(index).copied().unwrap_or_default()
 }
 
-/// Lists the remarks, with the comment open for editing.
+/// Lists the remarks that can be inserted into the comment.
 pub(crate) fn offer_templates(app: &mut App) -> CommandResult {
     app.tab().may_change()?;
     app.layers.open_list(ListId::Templates)
 }
 
-/// Inserts a remark at the caret, or else on a line of its own after the comment, which is left
-/// open.
+/// Inserts a remark at the caret. If no comment is being edited, opens the comment at the cursor and adds
+/// the remark as its last line.
 pub(crate) fn insert_template(app: &mut App, index: usize) -> CommandResult {
     app.layers.close_lists();
     let text = template(app, index).to_owned();
@@ -81,7 +81,7 @@ pub(crate) fn insert_template(app: &mut App, index: usize) -> CommandResult {
     app.tab_mut().type_comment(&text, true)
 }
 
-/// Stores the comment before a command that leaves the remarks.
+/// Stores the comment before a command that closes the list of remarks.
 pub(crate) fn leave_templates(app: &mut App, row: &CommandRow) -> CommandResult {
     let is_about_list = !row.is_for_panes() || row.is_listed_in(KeyContext::List);
     if is_about_list || !app.layers.is_listing(ListId::Templates) {

@@ -1,4 +1,4 @@
-//! The list of differences once a file is read, and going to one of them.
+//! The list of differences, opened once the other file is read, and going to a difference.
 
 use crate::app::App;
 use crate::app::actions::{course, cursor, records};
@@ -10,7 +10,8 @@ use crate::messages::notices::Notice;
 use honfu_core::format::{ParsedFile, Severity};
 use honfu_core::record::NodeLocation;
 
-/// Lists the differences from a requested file, unless the user has switched to another document.
+/// Handles the content of a requested file: lists its differences, unless the user has switched to another
+/// document. Also handles files of problems.
 pub(crate) fn file_read(
     app: &mut App,
     request: RequestId,

@@ -1,4 +1,4 @@
-//! Asking one mating problem after another: which is next, and what is reported.
+//! A course of tsume problems: the choice of the next problem, and the report of results.
 
 use std::path::PathBuf;
 
@@ -15,14 +15,14 @@ use crate::messages::screen::ScreenLabel;
 use honfu_core::format::ParsedFile;
 use honfu_core::record::Record;
 
-/// Asks for the problems among records that came on standard input, and then for those
-/// of files, one after another.
+/// Starts a course of the problems among records from standard input, followed by the problems in files.
 pub fn open_course(app: &mut App, records: Vec<Record>, files: Vec<PathBuf>) {
     let problems = problems(ScreenLabel::StandardInput.get(app.settings.lang()), records);
     app.study.course = Some(ProblemCourse { problems, files: files.into(), ..ProblemCourse::default() });
 }
 
-/// Asks for the problems of the file in front, from the record that is looked at on.
+/// Starts a course of the problems in the current file, from the current record on. In an exercise, asks
+/// the next problem.
 pub(crate) fn start_tsume(app: &mut App) -> CommandResult {
     let tab = app.tab();
     if tab.training.is_some() {
@@ -50,8 +50,8 @@ pub(crate) fn scores_read(app: &mut App, scores: &[ProblemScore]) -> CommandResu
     next_problem(app, false)
 }
 
-/// Asks the next problem, for which a file may have to be read first. With `leaves` an unsolved one
-/// counts as given up.
+/// Asks the next problem, for which a file may have to be read first. With `leaves`, the current problem
+/// counts as given up if it is unsolved.
 pub(crate) fn next_problem(app: &mut App, leaves: bool) -> CommandResult {
     if leaves
         && app.tab().is_timed()
@@ -83,7 +83,7 @@ fn ask_problem(app: &mut App, name: String, record: Record) -> CommandResponse {
     show_exercise(app, tab, instead)
 }
 
-/// Adds the problems of a file. One that cannot be read is reported and skipped.
+/// Adds the problems of a file. A file that cannot be read is reported and skipped.
 pub(crate) fn problems_read(app: &mut App, result: Result<ParsedFile, FileError>) -> CommandResult {
     let Some(course) = &mut app.study.course else { return done() };
     let name = course.reading.take().map(|(_, name)| name).unwrap_or_default();
@@ -96,13 +96,13 @@ pub(crate) fn problems_read(app: &mut App, result: Result<ParsedFile, FileError>
     };
     let next = next_problem(app, false);
     match failed {
-        // The reason matters more than the end of the course.
+        // The failure takes precedence over the notice that the course is over.
         Some(failed) => Ok(next.map_err(|_| failed.clone())?.with(failed)),
         None => next,
     }
 }
 
-/// Reports the result of a problem, which will be written to disk.
+/// Reports the result of a problem, and schedules writing it to disk.
 pub(crate) fn problem_done(app: &mut App) {
     let Some(training) = app.tab().training() else { return };
     let score = ProblemScore {
@@ -123,7 +123,7 @@ pub(crate) fn problem_done(app: &mut App) {
     app.study.unwritten_scores.push(score);
 }
 
-/// Starts with the problems that were left out, or ends the run.
+/// Starts with the problems that were skipped, or ends the course.
 fn problems_over(app: &mut App) -> CommandResult {
     match app.study.course.as_mut().filter(|course| !course.left_out.is_empty()) {
         Some(course) => {
@@ -135,7 +135,7 @@ fn problems_over(app: &mut App) -> CommandResult {
     }
 }
 
-/// Lists how the problems of this run went.
+/// Lists the results of this run.
 fn course_done(app: &mut App) -> CommandResult {
     let scores = app.study.course.iter().flat_map(|course| &course.scores);
     app.layers.report_lines = scores
@@ -151,11 +151,11 @@ fn course_done(app: &mut App) -> CommandResult {
     notify(TrainingNotice::LastProblem)
 }
 
-/// Starts an exercise, in place of another one or in a tab of its own.
+/// Shows an exercise, in place of another document or in a new tab.
 pub(crate) fn show_exercise(app: &mut App, tab: Tab, instead: Option<TabId>) -> CommandResponse {
     let left = tabs::show_new_tab(app, tab, instead);
     app.layers.close_lists();
-    // An exercise may always be answered.
+    // An exercise always accepts answers.
     let _started = entry_line::start_entry(app);
     let effects = left.into_iter().chain([Effect::ShowTitle(app.name())]);
     let is_problem = app.tab().task() == Some(TrainingTask::Tsume);

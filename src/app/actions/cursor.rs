@@ -27,7 +27,7 @@ pub(crate) fn first_move(app: &mut App) -> CommandResult {
     move_cursor(app, NavigationNotice::AtStart, |tab| tab.jump(|cursor, _| cursor.go_to_depth(0)))
 }
 
-/// Goes to the end of the line, or to the move of that number.
+/// Goes to the end of the line, or to the move with this number.
 pub(crate) fn last_move(app: &mut App, ply: Option<u32>) -> CommandResult {
     match ply {
         Some(_) => go_to_ply(app, ply),
@@ -119,7 +119,7 @@ fn move_cursor(
     done()
 }
 
-/// Leaps up to `times` times to the next (or previous) node of the line that fits; whether it
+/// Jumps up to `times` times to the next or previous node of the line that fits. Returns whether the cursor
 /// moved at all.
 fn go_to_matching(tab: &mut Tab, times: usize, forward: bool, fits: fn(&Tree, NodeId) -> bool) -> bool {
     repeat(tab, times, |cursor, record| {
@@ -134,12 +134,12 @@ fn go_to_matching(tab: &mut Tab, times: usize, forward: bool, fits: fn(&Tree, No
     })
 }
 
-/// Leaps up to `times` times; whether it moved at all.
+/// Jumps up to `times` times. Returns whether the cursor moved at all.
 fn repeat(tab: &mut Tab, times: usize, step: impl Fn(&mut TreeCursor, &Record) -> bool) -> bool {
     tab.jump(|cursor, record| (0..times).take_while(|_| step(cursor, record)).count() > 0)
 }
 
-/// Closes the list and jumps to a node.
+/// Closes the lists and jumps to a node.
 pub(crate) fn go_to_place(app: &mut App, node: NodeId) -> CommandResult {
     app.layers.close_lists();
     app.panes.comment_scroll = 0;

@@ -1,4 +1,4 @@
-//! Going to diagnostics, and retyping the line here that was not understood.
+//! Going to diagnostics, and retyping the text at the cursor that was not understood.
 
 use crate::app::App;
 use crate::app::actions::{cursor, records};
@@ -8,7 +8,7 @@ use crate::app::layers::{Prompt, PromptKind};
 use crate::messages::notices::EditNotice;
 use honfu_core::record::NodeLocation;
 
-/// Goes to the next (or previous) diagnostic of the line.
+/// Goes to the next or previous diagnostic of the line, `times` diagnostics away.
 pub(crate) fn step_diagnostic(app: &mut App, forward: bool, times: usize) -> CommandResult {
     let tab = app.tab_mut();
     let line = tab.cursor().line();
@@ -34,7 +34,7 @@ pub(crate) fn go_to_diagnostic(app: &mut App, number: usize) -> CommandResult {
     go_to_diagnostic_place(app, place)
 }
 
-/// Goes to the place of a diagnostic, where it is described and its text is shown.
+/// Goes to the place of a diagnostic, and focuses the comment pane, which describes it and shows its text.
 pub(crate) fn go_to_diagnostic_place(app: &mut App, place: Option<NodeLocation>) -> CommandResult {
     app.layers.close_lists();
     let Some(place) = place else { return Err(EditNotice::NoPlace.into()) };
@@ -45,7 +45,7 @@ pub(crate) fn go_to_diagnostic_place(app: &mut App, place: Option<NodeLocation>)
     cursor::go_to_place(app, place.node)
 }
 
-/// Retypes the line that was not understood, or asks for it.
+/// Retypes the text that was not understood, or asks for the correction.
 pub(crate) fn retype_or_ask(app: &mut App, argument: Option<&str>) -> CommandResult {
     app.tab().may_change()?;
     let gap = app.tab().gap().ok_or(EditNotice::NothingUnread)?;
@@ -58,8 +58,8 @@ pub(crate) fn retype_or_ask(app: &mut App, argument: Option<&str>) -> CommandRes
     }
 }
 
-/// Replaces the line that was not understood by typed moves. If the text has none, the prompt stays
-/// open.
+/// Replaces the text that was not understood by typed moves. If the typed text is not a list of moves, the
+/// prompt stays open.
 pub(crate) fn retype(app: &mut App, text: &str) -> CommandResult {
     let tab = app.tab_mut();
     let gap = tab.gap().ok_or(EditNotice::NothingUnread)?;

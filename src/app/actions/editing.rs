@@ -1,4 +1,4 @@
-//! Changing moves and variations, and undo.
+//! Changes of moves and variations, and undo.
 
 use crate::app::App;
 use crate::app::actions::record_list;
@@ -7,8 +7,8 @@ use crate::app::event::{CommandResult, done, notify};
 use crate::messages::notices::{EditNotice, NavigationNotice};
 use honfu_core::record::{Edit, NodeId};
 
-/// Makes the edits of one command; the cursor goes to `to`, or to the node that is
-/// made last, or stays.
+/// Applies the edits of a command as one undo step. The cursor goes to `to`, or else to the last node
+/// created, or else it stays.
 pub(crate) fn change(app: &mut App, edits: Vec<Edit>, to: Option<NodeId>) -> CommandResult {
     app.tab_mut().change(edits, to, None)?;
     app.panes.comment_scroll = 0;
@@ -27,7 +27,7 @@ pub(crate) fn step_history(app: &mut App, back: bool) -> CommandResult {
     }
 }
 
-/// Removes the node at the cursor and all below it; it can be pasted elsewhere.
+/// Removes the node at the cursor with its subtree, and keeps it for pasting.
 pub(crate) fn remove(app: &mut App) -> CommandResult {
     let tab = app.tab();
     let node = tab.cursor().node();
@@ -39,7 +39,7 @@ pub(crate) fn remove(app: &mut App) -> CommandResult {
     notify(EditNotice::LinesRemoved { lines, moves })
 }
 
-/// Moves the variation of the cursor down (or up) among its siblings.
+/// Moves the variation at the cursor down or up among its siblings.
 pub(crate) fn reorder(app: &mut App, down: bool) -> CommandResult {
     let tree = &app.tab().record().tree;
     let here = app.tab().cursor().node();
@@ -51,7 +51,7 @@ pub(crate) fn reorder(app: &mut App, down: bool) -> CommandResult {
     change(app, vec![Edit::Reorder { node, index }], Some(here))
 }
 
-/// Makes the line of the cursor the main line, up to the root.
+/// Makes the line to the cursor the main line, from the root on.
 pub(crate) fn make_main_line(app: &mut App) -> CommandResult {
     let tree = &app.tab().record().tree;
     let here = app.tab().cursor().node();
@@ -64,7 +64,7 @@ pub(crate) fn make_main_line(app: &mut App) -> CommandResult {
     change(app, edits, Some(here))
 }
 
-/// Undoes or redoes until that many changes are made.
+/// Undoes or redoes changes until the given number of changes is applied.
 pub(crate) fn go_to_change(app: &mut App, changes: usize) -> CommandResult {
     app.layers.close_lists();
     app.panes.comment_scroll = 0;

@@ -1,4 +1,4 @@
-//! What keys do in the line where moves are typed.
+//! The keys in the line in which moves are typed.
 
 use crate::app::App;
 use crate::app::actions::{cursor, entry_line, paste, steps};
@@ -15,7 +15,7 @@ use honfu_core::format::UnreadMove;
 use honfu_core::notation::{ReadMoveReason, TypedMove};
 use honfu_core::record::Step;
 
-/// Begins a line with a character that an input method gives in a pane: a kanji or a digit.
+/// Starts move entry with a character that an input method produces in a pane: a kanji or a digit.
 pub(crate) fn type_in_pane(app: &mut App, c: char) -> CommandResult {
     let begins_move = matches!(c, '０'..='９' | '一'..='龠' | '▲' | '△' | '☗' | '☖');
     if !app.context().is_pane() || !begins_move {
@@ -25,9 +25,9 @@ pub(crate) fn type_in_pane(app: &mut App, c: char) -> CommandResult {
     type_entry(app, c.encode_utf8(&mut [0; 4]))
 }
 
-/// Takes a text that was typed or pasted into the line.
+/// Handles text that was typed or pasted into the line.
 pub(crate) fn type_entry(app: &mut App, text: &str) -> CommandResult {
-    // Answers are not pasted.
+    // In an exercise, moves are not played as they are typed: an answer has to be accepted.
     let commits = app.settings.values().auto_commit && app.tab().training().is_none();
     let Some(entry) = app.layers.entry_mut() else { return Err(Notice::NothingToDo) };
     if matches!(text, ":" | "：") && !entry.takes_colon() {
@@ -46,13 +46,13 @@ pub(crate) fn type_entry(app: &mut App, text: &str) -> CommandResult {
     done()
 }
 
-/// Puts a whole text into the line, not to be played before it is accepted.
+/// Inserts a whole text into the line, without playing it before the user accepts it.
 pub(crate) fn fill_entry(app: &mut App, text: &str) {
     app.layers.insert_in_entry(text);
     refresh_entry(app);
 }
 
-/// The choice of the entry that a digit picks.
+/// Returns the choice that a digit picks.
 fn numbered_choice(app: &App, c: char) -> Option<Step> {
     let entry = app.layers.entry()?;
     let index = entry.numbered(c, app.tab())?;
@@ -70,7 +70,7 @@ fn pick_numbered(app: &mut App, step: Step, digit: char) -> Result<(), Notice> {
     Ok(())
 }
 
-/// Parses the line again, in the current position.
+/// Updates the choices of the line for the current position.
 pub(crate) fn refresh_entry(app: &mut App) {
     let tab = &app.documents.tabs[app.documents.active];
     if let Some(entry) = app.layers.entry_mut() {
@@ -78,8 +78,8 @@ pub(crate) fn refresh_entry(app: &mut App) {
     }
 }
 
-/// Takes characters, and plays each move as soon as it is clear. Behind a text that can become no
-/// move they are kept with it: they may be the next moves.
+/// Inserts characters, and plays each move as soon as it is unambiguous. After a text that cannot become a
+/// move, the remaining characters stay in the line with it, because they may be the next moves.
 fn play_as_typed(app: &mut App, text: &str) -> Result<(), Notice> {
     let mut rest = text.chars();
     while let Some(c) = rest.next() {
@@ -96,7 +96,7 @@ fn play_as_typed(app: &mut App, text: &str) -> Result<(), Notice> {
     Ok(())
 }
 
-/// Takes a character, and plays the move as soon as it is clear.
+/// Inserts a character, and plays the move as soon as it is unambiguous.
 fn type_and_play(app: &mut App, c: char) -> Result<(), Notice> {
     let Some(mut word) = take_word(app) else {
         type_anew(app, c.encode_utf8(&mut [0; 4]))?;
@@ -131,7 +131,7 @@ fn type_and_play(app: &mut App, c: char) -> Result<(), Notice> {
     }
 }
 
-/// The word that was just played, if the line is still what was typed behind it.
+/// Takes the word that was just played, if the line still is the text typed after it.
 fn take_word(app: &mut App) -> Option<PlayedWord> {
     let node = app.tab().cursor().node();
     let entry = app.layers.entry_mut()?;
@@ -145,8 +145,8 @@ fn type_anew(app: &mut App, text: &str) -> Result<(), Notice> {
     play_clear(app, None)
 }
 
-/// Plays the move of the line if it is clear. Without what the line begins with and may belong to the
-/// move before, it would be the shorter text.
+/// Plays the move of the line if it is unambiguous. `shorter` is the line without the beginning that may
+/// belong to the previous move.
 fn play_clear(app: &mut App, shorter: Option<String>) -> Result<(), Notice> {
     refresh_entry(app);
     let Some((entry, step)) = app.layers.entry().and_then(|entry| Some((entry, entry.clear()?))) else {
@@ -155,7 +155,7 @@ fn play_clear(app: &mut App, shorter: Option<String>) -> Result<(), Notice> {
     play_word(app, entry.line.text().to_owned(), shorter, step)
 }
 
-/// Plays what a word means, and remembers the word.
+/// Plays the move that a word stands for, and remembers the word.
 fn play_word(app: &mut App, text: String, shorter: Option<String>, step: Step) -> Result<(), Notice> {
     let tab = app.tab();
     let position = tab.replay().position().clone();
@@ -168,8 +168,8 @@ fn play_word(app: &mut App, text: String, shorter: Option<String>, step: Step) -
     Ok(())
 }
 
-/// Divides a line that can be no move into one that is printed so in a notation, and the beginning of the
-/// next.
+/// Splits a line that cannot be a move into a move as printed in some notation, which is played, and the
+/// beginning of the next move.
 fn divide_line(app: &mut App) -> Result<(), Notice> {
     let Some(line) = app.layers.entry().filter(|entry| entry.is_refused).map(|entry| entry.line.text())
     else {
@@ -179,7 +179,7 @@ fn divide_line(app: &mut App) -> Result<(), Notice> {
         return Ok(());
     }
     let line = line.to_owned();
-    // It may take a square until it is clear that nothing goes on with the move.
+    // Up to a whole square may be typed before it is clear that the text does not continue the move.
     const LONGEST_BEGINNING: usize = 6;
     let places = line.char_indices().rev().take(LONGEST_BEGINNING).map(|(at, _)| at);
     let mut divided = places.filter_map(|at| {
@@ -191,7 +191,7 @@ fn divide_line(app: &mut App) -> Result<(), Notice> {
     type_anew(app, rest)
 }
 
-/// Moves the caret; where nothing is typed, runs a command.
+/// Edits the line, or runs a command if the line is empty.
 pub(crate) fn edit_entry_or_run(app: &mut App, edit: fn(&mut LineEdit), otherwise: Command) -> CommandResult {
     if app.layers.is_entry_empty() {
         Ok(CommandResponse::run(otherwise))
@@ -200,7 +200,7 @@ pub(crate) fn edit_entry_or_run(app: &mut App, edit: fn(&mut LineEdit), otherwis
     }
 }
 
-/// Deletes back; where nothing is typed, takes a move back.
+/// Deletes the character before the caret, or takes a move back if the line is empty.
 pub(crate) fn delete_back_in_entry(app: &mut App) -> CommandResult {
     if app.layers.is_entry_empty() {
         take_back(app).map(CommandResponse::from)
@@ -216,7 +216,7 @@ pub(crate) fn accept_entry(app: &mut App) -> CommandResult {
 }
 
 fn accept_line(app: &mut App) -> CommandResult {
-    // Enter after a move that was played by itself.
+    // Enter after a move that was already played while it was typed.
     if let Some(entry) = app.layers.entry_mut()
         && entry.line.is_empty()
         && entry.word.take().is_some()
@@ -252,7 +252,7 @@ fn accept_several(app: &mut App, unread: Box<UnreadMove>) -> CommandResult {
     }
 }
 
-/// Undoes the last change of this entry if the cursor is at it; otherwise steps back.
+/// Undoes the last change of this move entry if the cursor is at that change; otherwise steps back.
 fn take_back(app: &mut App) -> Result<(), Notice> {
     let tab = app.tab();
     let here = AddedMove { node: tab.cursor().node(), changes: tab.undo_count() };
@@ -266,7 +266,7 @@ fn take_back(app: &mut App) -> Result<(), Notice> {
     cursor::go_back(app, 1).map(drop)
 }
 
-/// Records an illegal move that was refused, or the one that `argument` names.
+/// Records an illegal move: the one in `argument`, or else the one that was just refused.
 pub(crate) fn force(app: &mut App, argument: Option<&str>) -> CommandResult {
     let refused = match (argument, app.layers.mode()) {
         (Some(text), _) => app.tab().illegal_move(text)?,

@@ -1,11 +1,11 @@
-//! The line where moves are typed: how it opens, and what it has added to the record.
+//! The line in which moves are typed: opening it, and clearing it after a move.
 
 use crate::app::App;
 use crate::app::entry::move_entry::AddedMove;
 use crate::app::event::{CommandResult, done};
 use crate::app::layers::ScreenMode;
 
-/// Empties the line and remembers its change for Backspace.
+/// Clears the line, and remembers the change to the record for Backspace.
 pub(crate) fn entered(app: &mut App, changed: bool) {
     let tab = app.tab();
     let added = AddedMove { node: tab.cursor().node(), changes: tab.undo_count() };

@@ -1,4 +1,4 @@
-//! An exercise on the screen: showing moves, taking answers, giving hints, and the summary.
+//! The actions of an exercise: showing moves, judging answers, giving hints, and the summary.
 
 use crate::app::App;
 use crate::app::actions::{course, entry_line};
@@ -9,7 +9,7 @@ use crate::messages::notices::{Notice, TrainingNotice};
 use honfu_core::record::{NodeId, Step};
 use honfu_core::shogi::{Color, Move};
 
-/// Hides the moves from here on and asks for them.
+/// Starts an exercise that hides the moves of the record and asks for them.
 pub(crate) fn start_guessing(app: &mut App, argument: Option<&str>) -> CommandResult {
     let side = match argument {
         None | Some("both") => None,
@@ -30,7 +30,7 @@ pub(crate) fn start_guessing(app: &mut App, argument: Option<&str>) -> CommandRe
     Ok(course::show_exercise(app, tab, None))
 }
 
-/// Handles a move as an answer. The record on the screen changes only by the moves shown.
+/// Handles a move as an answer. Only the moves shown are added to the record on the screen.
 pub(crate) fn answer_exercise(app: &mut App, step: &Step, is_forced: bool) -> Result<bool, Notice> {
     app.tab_mut().asking()?;
     let mv = match step {
@@ -55,8 +55,7 @@ pub(crate) fn answer_exercise(app: &mut App, step: &Step, is_forced: bool) -> Re
     }
 }
 
-/// Handles a move in place of the last one shown: another defence of a problem, if the record has
-/// it.
+/// Handles a move in place of the last one shown: another defence in a problem, if the record has it.
 fn defend(app: &mut App, mv: Move) -> Result<bool, Notice> {
     let tab = app.tab();
     let is_before = tab.record().tree.node(tab.last_shown()).parent() == Some(tab.cursor().node());
@@ -70,7 +69,7 @@ fn defend(app: &mut App, mv: Move) -> Result<bool, Notice> {
     report_answer(app, TrainingNotice::Defence)
 }
 
-/// The move of the record.
+/// Handles the right answer, the move of the record.
 pub(crate) fn right(app: &mut App, node: NodeId) -> Result<bool, Notice> {
     let training = app.tab_mut().asking()?;
     let is_game = training.task != TrainingTask::Tsume;
@@ -79,7 +78,7 @@ pub(crate) fn right(app: &mut App, node: NodeId) -> Result<bool, Notice> {
     report_answer(app, if is_game { TrainingNotice::Right(points) } else { TrainingNotice::Check })
 }
 
-/// A variation of the record; the main line goes on.
+/// Handles an answer that is a variation of the record; the exercise continues with the main line.
 fn by_variation(app: &mut App) -> Result<bool, Notice> {
     let next_move = next_move_text(app);
     let training = app.tab_mut().asking()?;
@@ -96,7 +95,7 @@ fn wrong(app: &mut App) -> Result<bool, Notice> {
     }
 }
 
-/// Shows the move that was not found, and goes on.
+/// Shows the move that was not found, and continues.
 fn show_next(app: &mut App) -> Result<bool, Notice> {
     let next_move = next_move_text(app);
     let training = app.tab_mut().asking()?;
@@ -106,7 +105,7 @@ fn show_next(app: &mut App) -> Result<bool, Notice> {
     report_answer(app, TrainingNotice::Shown(next_move))
 }
 
-/// A mate counts even if the record does not have it.
+/// Handles a mate that is not in the record; it counts as a solution.
 fn mates_otherwise(app: &mut App, mv: Move) -> Result<bool, Notice> {
     app.tab_mut().asking()?.state = TrainingState::Solved;
     app.tab_mut().append(vec![(Step::Move(mv), false)]);
@@ -114,7 +113,7 @@ fn mates_otherwise(app: &mut App, mv: Move) -> Result<bool, Notice> {
     Ok(false)
 }
 
-/// Shows a move and those that follow without being asked for.
+/// Shows a move, and the moves after it that are not asked for.
 fn go_on_after(app: &mut App, node: NodeId) -> Result<(), Notice> {
     let shown = app.tab_mut().asking()?.go(node);
     app.tab_mut().show_nodes(&shown);
@@ -122,7 +121,7 @@ fn go_on_after(app: &mut App, node: NodeId) -> Result<(), Notice> {
     Ok(())
 }
 
-/// Reports the verdict, or the summary at the end.
+/// Reports the verdict, and ends the exercise if nothing is left to ask.
 fn report_answer(app: &mut App, notice: TrainingNotice) -> Result<bool, Notice> {
     app.notice = Some(notice.into());
     if app.tab_mut().asking().is_err() {
@@ -143,23 +142,23 @@ pub(crate) fn finish(app: &mut App) {
     }
 }
 
-/// Lists how well the moves of each side were guessed.
+/// Lists the scores of guessing each side's moves.
 fn show_tallies(app: &mut App) {
     let Some(training) = app.tab().training() else { return };
     let asked = Color::ALL.map(|side| (side, training.tally(side)));
     let asked = asked.into_iter().filter(|(_, tally)| tally.asked > 0);
     app.layers.report_lines = asked.map(|(side, sum)| ReportLine::Tally(side, sum.numbers())).collect();
-    // A list can always be shown.
+    // A list can always be opened.
     let _shown = app.layers.open_list(ListId::Summary);
 }
 
-/// The move of the record in the notation that is shown.
+/// Returns the next move of the record in the current notation.
 fn next_move_text(app: &App) -> String {
     let Some(mv) = app.tab().training().and_then(Training::next_move) else { return String::new() };
     app.settings.values().notation.text(app.tab().replay().position(), app.tab().next_last_to(), mv)
 }
 
-/// Names the piece that moves, and at the second hint its square, too. Each hint costs a try.
+/// Names the piece that moves, and from the second hint on also its destination. Each hint costs a try.
 pub(crate) fn show_hint(app: &mut App) -> CommandResult {
     let number = app.tab_mut().asking()?.hint();
     app.tab_mut().go_to_last_shown();
@@ -177,7 +176,7 @@ pub(crate) fn show_hint(app: &mut App) -> CommandResult {
     })
 }
 
-/// Shows the move that is asked for; of a problem, all of it.
+/// Shows the move that is asked for, or the whole solution of a problem.
 pub(crate) fn give_up(app: &mut App) -> CommandResult {
     app.tab_mut().asking()?;
     app.tab_mut().go_to_last_shown();

@@ -16,7 +16,7 @@ use crate::messages::notices::{ClipboardNotice, FileNotice};
 use crate::settings::ActiveSettings;
 use honfu_core::format::Loss;
 
-/// Exports what was chosen in the form, and closes it.
+/// Exports as chosen in the form, and closes the form.
 pub(crate) fn export(app: &mut App) -> CommandResult {
     refresh_export(app)?;
     let tab = app.tab();
@@ -42,8 +42,8 @@ pub(crate) fn export(app: &mut App) -> CommandResult {
     Ok(app.documents.send(ExportRequest { write, lost }))
 }
 
-/// Exports to a file, whose name may be followed by a format with its options. Without one the
-/// extension decides.
+/// Exports to a file. The name may be followed by a format with its options; otherwise the extension
+/// decides on the format.
 pub(crate) fn export_to(app: &mut App, text: &str) -> CommandResult {
     let (name, form, options) = match text.trim().rsplit_once(char::is_whitespace) {
         Some((name, word)) if names_form(word) => {
@@ -62,7 +62,7 @@ pub(crate) fn export_to(app: &mut App, text: &str) -> CommandResult {
     export(app)
 }
 
-/// Handles the result of an export; `None` if it is of another request.
+/// Handles the result of an export; returns `None` if the request is not an export.
 pub(crate) fn export_written(
     app: &mut App,
     request: RequestId,
@@ -96,7 +96,7 @@ fn form_by_name(name: &str) -> Option<ExportFormat> {
     ExportFormat::from_extension(path.extension()?.to_str()?)
 }
 
-/// Updates the preview after a choice or a change to the record.
+/// Updates the choices and the preview after a choice or a change to the record.
 pub(crate) fn refresh_export(app: &mut App) -> CommandResult {
     let tab = &app.documents.tabs[app.documents.active];
     let settings = &app.settings;
@@ -106,14 +106,14 @@ pub(crate) fn refresh_export(app: &mut App) -> CommandResult {
         export.part = parts[0];
     }
     if export.recipe(settings).is_err() {
-        // They were for another format.
+        // The options were for another format.
         export.options.clear();
     }
     if !export.is_named {
         export.name = tab.proposed(export.form, export.part, settings.lang()).display().to_string();
     }
     export.scroll = 0;
-    // If nothing can be exported, the old preview is not shown either.
+    // If nothing can be exported, no preview is shown.
     export.preview = ExportPreview::default();
     let recipe = export.recipe(settings).map_err(FileNotice::CannotExport)?;
     export.preview =
@@ -121,7 +121,7 @@ pub(crate) fn refresh_export(app: &mut App) -> CommandResult {
     done()
 }
 
-/// A form and its options, as they are typed: `kif:utf-8,lf`.
+/// Parses a format and its options: `kif:utf-8,lf`.
 pub(crate) fn form_of(text: &str, settings: &ActiveSettings) -> Result<(ExportFormat, String), ExportError> {
     let (id, options) = text.split_once(':').unwrap_or((text, ""));
     let known = || ExportFormat::all().map(ExportFormat::id).collect::<Vec<_>>().join(", ");

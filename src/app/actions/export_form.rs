@@ -1,4 +1,4 @@
-//! The form for exports: opening it, its lines and their values, and the question about a file that exists.
+//! The export form: opening it, its fields and their values, and the question about an existing file.
 
 use crate::app::App;
 use crate::app::actions::export;
@@ -9,7 +9,7 @@ use crate::messages::notices::{FileNotice, NavigationNotice, Notice};
 use crate::messages::screen::ScreenLabel;
 use crate::messages::{ExportError, Lang};
 
-/// Exports to the named target, or opens the form.
+/// Exports to the given target. Without one, exports as chosen in the open form, or opens the form.
 pub(crate) fn export_or_show(app: &mut App, target: Option<&str>) -> CommandResult {
     match target {
         Some(target) => export::export_to(app, target),
@@ -18,12 +18,12 @@ pub(crate) fn export_or_show(app: &mut App, target: Option<&str>) -> CommandResu
     }
 }
 
-/// What the form is about, while it is open.
+/// Returns the choices of the export form while it is open.
 pub fn export_form(app: &App) -> Option<&ExportChoices> {
     app.export.as_ref().filter(|_| app.layers.is_listing(ListId::Export))
 }
 
-/// The text of a line of the form.
+/// Returns the text of a field of the form.
 pub fn export_value(app: &App, field: ExportField) -> String {
     let (Some(export), lang) = (&app.export, app.settings.lang()) else { return String::new() };
     match field {
@@ -48,7 +48,7 @@ fn part_text(app: &App, export: &ExportChoices) -> String {
     }
 }
 
-/// Opens the form, with what was chosen the last time.
+/// Opens the form with the choices of the last export.
 pub(crate) fn show_export(app: &mut App) -> CommandResult {
     let last = app.export.take().unwrap_or_else(|| ExportChoices::new(app.tab().other_form()));
     app.export = Some(ExportChoices { is_named: false, ..last });
@@ -56,7 +56,7 @@ pub(crate) fn show_export(app: &mut App) -> CommandResult {
     export::refresh_export(app)
 }
 
-/// Runs the action of a line of the form.
+/// Runs the action of a field of the form.
 pub(crate) fn choose_field(app: &mut App, field: ExportField) -> CommandResult {
     let Some(export) = &app.export else { return Err(Notice::NothingToDo) };
     let text = match field {
@@ -73,7 +73,7 @@ pub(crate) fn choose_field(app: &mut App, field: ExportField) -> CommandResult {
     done()
 }
 
-/// Takes the next (or previous) value of the selected line.
+/// Switches to the next or previous value of the selected field.
 pub(crate) fn step_field(app: &mut App, forward: bool) -> CommandResult {
     let several = app.tab().records().len() > 1;
     let field = app.layers.selected_row().and_then(ExportField::of_row).ok_or(Notice::NothingToDo)?;
@@ -94,7 +94,7 @@ pub(crate) fn step_field(app: &mut App, forward: bool) -> CommandResult {
     export::refresh_export(app)
 }
 
-/// Takes what was typed for a line of the form.
+/// Sets a field of the form to a typed text.
 pub(crate) fn field_typed(app: &mut App, field: ExportField, text: &str) -> CommandResult {
     let text = text.trim();
     let settings = &app.settings;
@@ -133,17 +133,17 @@ pub(crate) fn scroll_export(app: &mut App, down: bool) -> CommandResult {
     done()
 }
 
-/// How many lines of the preview a step scrolls.
+/// The number of lines by which a step scrolls the preview.
 const SCROLLED_LINES: usize = 10;
 
-/// The value after (or before) another one, wrapping around.
+/// Returns the value after or before another one, wrapping around.
 fn stepped<T: Copy + PartialEq>(values: &[T], value: T, forward: bool) -> T {
     let at = values.iter().position(|known| *known == value).unwrap_or(0);
     let step = if forward { 1 } else { values.len() - 1 };
     values[(at + step) % values.len()]
 }
 
-/// Takes the answer to the question about a file that exists.
+/// Handles the answer to the question about an existing file.
 pub(crate) fn answer_export(
     app: &mut App,
     mut sending: ExportRequest,

@@ -1,4 +1,4 @@
-//! Giving a comment or header to the user's editor, and taking it back.
+//! Editing a comment or header in the user's editor.
 
 use crate::app::App;
 use crate::app::document::external_edit::{ExternalEdit, ExternalTextOrigin};
@@ -8,8 +8,7 @@ use crate::app::text_edit::clean;
 use crate::messages::FileError;
 use crate::messages::notices::Notice;
 
-/// Gives the comment of the cursor's node to the editor, or the selected header
-/// where the headers are shown.
+/// Opens the comment at the cursor in the editor, or the selected header if the headers are listed.
 pub(crate) fn edit_externally(app: &mut App) -> CommandResult {
     app.tab().may_change()?;
     let shows_headers = app.layers.is_listing(ListId::Headers);
@@ -27,7 +26,7 @@ pub(crate) fn edit_externally(app: &mut App) -> CommandResult {
     Ok(Effect::EditExternally { request, text }.into())
 }
 
-/// Stores a text that comes back from the editor.
+/// Stores the text that the editor returns.
 pub(crate) fn edited_externally(
     app: &mut App,
     request: RequestId,

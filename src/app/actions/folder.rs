@@ -7,7 +7,7 @@ use crate::app::browser::{BrowserListKind, ListingProgress, plain};
 use crate::app::event::{DocumentSource, Effect, RequestId};
 use crate::app::layers::Layer;
 
-/// Opens the browser where the file in front is.
+/// Opens the browser in the folder of the current file.
 pub(crate) fn browse_here(app: &mut App) -> Vec<Effect> {
     let DocumentSource::Path(path) = &app.tab().source else {
         return browse(app, app.start_folders.folder.clone());
@@ -18,14 +18,14 @@ pub(crate) fn browse_here(app: &mut App) -> Vec<Effect> {
     browse(app, folder)
 }
 
-/// Opens the browser.
+/// Opens the browser in a folder.
 pub fn browse(app: &mut App, folder: PathBuf) -> Vec<Effect> {
     let folder = plain(&app.start_folders.folder.join(folder));
     let request = open_listing(app, BrowserListKind::Folder, folder.clone());
     vec![Effect::ListFolder { request, folder, everything: app.browser.everything }]
 }
 
-/// Lists what is below the folder once a filter has found nothing in it.
+/// Lists the files below the folder if the filter has found nothing in the folder itself.
 pub(crate) fn list_below(app: &mut App) -> Option<Effect> {
     let browser = &mut app.browser;
     let is_searched = app.layers.is_browser_open()
@@ -41,7 +41,7 @@ pub(crate) fn list_below(app: &mut App) -> Option<Effect> {
     Some(Effect::ListBelow { request: browser.request, folder: browser.folder.clone() })
 }
 
-/// Opens an empty list to be filled.
+/// Opens the browser with an empty list to be filled, and returns the id of the request that fills it.
 fn open_listing(app: &mut App, kind: BrowserListKind, folder: PathBuf) -> RequestId {
     let request = app.documents.requests.next_id();
     app.browser.open(kind, folder, request);
@@ -50,7 +50,7 @@ fn open_listing(app: &mut App, kind: BrowserListKind, folder: PathBuf) -> Reques
     request
 }
 
-/// Lists the files that were opened last.
+/// Opens the browser with the recently opened files.
 pub(crate) fn browse_recent(app: &mut App) -> Vec<Effect> {
     let folder = if app.browser.folder.as_os_str().is_empty() {
         app.start_folders.folder.clone()
@@ -61,7 +61,7 @@ pub(crate) fn browse_recent(app: &mut App) -> Vec<Effect> {
     vec![Effect::ListRecentFiles { request }]
 }
 
-/// Opens the browser again in its previous state.
+/// Opens the browser again with the list it had before.
 pub(crate) fn browse_again(app: &mut App) -> Vec<Effect> {
     match app.browser.list_kind {
         BrowserListKind::Folder => browse(app, app.browser.folder.clone()),
@@ -69,14 +69,14 @@ pub(crate) fn browse_again(app: &mut App) -> Vec<Effect> {
     }
 }
 
-/// Starts the program in the browser; it will also end there.
+/// Starts the program in the browser; closing the browser then quits the program.
 pub fn begin_in(app: &mut App, folder: PathBuf) -> Vec<Effect> {
     app.browser.is_start_screen = true;
     browse(app, folder)
 }
 
-/// Requests the preview of the selected file or folder. Only one is read at a time, and those that are
-/// no longer selected are skipped.
+/// Requests the preview of the selected file or folder. Only one is read at a time; files that are no
+/// longer selected by then are skipped.
 pub(crate) fn preview_selected(app: &mut App) -> Option<Effect> {
     let browser = &mut app.browser;
     if !app.layers.is_browser_open() || browser.preview_request.is_some() {
@@ -100,8 +100,8 @@ pub(crate) fn preview_selected(app: &mut App) -> Option<Effect> {
     })
 }
 
-/// A path as it was typed: `~` is the user's folder, and a relative path starts from the browsed
-/// folder, if any.
+/// Resolves a typed path: `~` is the home folder, and a relative path starts from the browsed folder while
+/// the browser is open.
 pub(crate) fn path_of(app: &App, typed: &str) -> PathBuf {
     let typed = typed.trim();
     let below_home = typed.strip_prefix('~').and_then(|rest| match rest.strip_prefix('/') {

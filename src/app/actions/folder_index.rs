@@ -1,4 +1,4 @@
-//! Starting to index a folder, and what follows when that ends.
+//! Starting the indexing of a folder, and handling its end.
 
 use crate::app::App;
 use crate::app::actions::statistics;
@@ -7,7 +7,7 @@ use crate::app::study::FolderIndexing;
 use crate::messages::IndexMessage;
 use crate::messages::notices::IndexNotice;
 
-/// Begins to index a folder, or else the one that statistics are of.
+/// Starts to index a folder: the one given, or else the one that the statistics are about.
 pub(crate) fn index_folder(app: &mut App, folder: Option<&str>) -> CommandResult {
     if app.study.indexing.is_some() {
         return Err(IndexNotice::Runs.into());
@@ -20,7 +20,7 @@ pub(crate) fn index_folder(app: &mut App, folder: Option<&str>) -> CommandResult
     Ok(CommandResponse::from(Effect::IndexFolder { request, folder }).with(begun))
 }
 
-/// The indexing has ended. Statistics of the folder are made again, with the index.
+/// Handles the end of indexing. The statistics of the folder are made again, with the index.
 pub(crate) fn folder_indexed(app: &mut App, request: RequestId, notice: IndexNotice) -> CommandResult {
     let Some(indexing) = app.study.indexing.take_if(|indexing| indexing.request == request) else {
         return done();

@@ -1,6 +1,6 @@
-//! Following a file, and taking its new content or other content in its place.
+//! Following a file: merging its new content, or replacing the document by it.
 //!
-//! Not here: watching the file. A worker does.
+//! Watching the file is not here: a worker does that.
 
 use crate::app::App;
 use crate::app::actions::tabs;
@@ -13,8 +13,8 @@ use crate::app::event::{
 };
 use crate::messages::notices::{FileNotice, Notice};
 
-/// The effects at the start of the program: followed files are watched, the results of problems are read,
-/// and the opened files are added to the recent ones.
+/// Returns the effects at the start of the program: followed files are watched, the results of problems are
+/// read, and the opened files are added to the recent ones.
 pub fn start_effects(app: &App) -> Vec<Effect> {
     let opened = app.documents.tabs.iter().rev().filter_map(|tab| app.start_folders.remember(tab));
     app.documents
@@ -26,7 +26,7 @@ pub fn start_effects(app: &App) -> Vec<Effect> {
         .collect()
 }
 
-/// Starts to follow the file in front, or stops.
+/// Starts or stops following the current file.
 pub(crate) fn follow(app: &mut App) -> CommandResult {
     let name = app.name();
     let tab = app.tab_mut();
@@ -63,7 +63,7 @@ pub(crate) fn file_updated(app: &mut App, id: TabId, update: FileUpdate) -> Comm
     done()
 }
 
-/// Handles new content of a document, unless the user has yet to decide about earlier work.
+/// Handles new content of a document's file, unless the user still has to decide about unsaved work.
 pub(crate) fn catch_up(app: &mut App, at: usize) -> CommandResult {
     let stays = keeps_cursor(app, at);
     let tab = &mut app.documents.tabs[at];
@@ -86,15 +86,15 @@ pub(crate) fn catch_up(app: &mut App, at: usize) -> CommandResult {
     }
 }
 
-/// Whether the cursor of a document is to stay where it is, not at the newest move:
-/// something is being done there, or the reader has gone elsewhere.
+/// Whether the cursor of a document stays where it is instead of going to the newest move: the user is busy
+/// in the document, or has moved the cursor away.
 fn keeps_cursor(app: &App, at: usize) -> bool {
     let tab = &app.documents.tabs[at];
     let is_busy = at == app.documents.active && !app.context().is_pane();
     is_busy || !tab.is_at_newest()
 }
 
-/// Shows a file again whose content was replaced. Unsaved work goes into a tab of its own.
+/// Replaces a document by the new content of its file. Unsaved edits go into a new tab.
 pub(crate) fn replace(app: &mut App, at: usize, content: FileContent, stays: bool) -> CommandResult {
     let front = app.documents.tabs[app.documents.active].id;
     let was_read = app.documents.tabs[at].traits.is_some();
@@ -118,7 +118,7 @@ pub(crate) fn replace(app: &mut App, at: usize, content: FileContent, stays: boo
     Ok(CommandResponse::from_iter(journal).after(response))
 }
 
-/// The effect that watches the file of a document.
+/// Returns the effect that watches the file of a document.
 fn follow_effect(tab: &Tab) -> Option<Effect> {
     let following = tab.following.as_ref()?;
     let path = match &tab.source {

@@ -1,5 +1,5 @@
-//! The analysis of a game: an engine searches every position of a line, while one goes on reading. What it
-//! has found is in the graph at once, and in the comments, in one step, when the analysis ends.
+//! The analysis of a game: an engine searches every position of a line while the user goes on reading. Its
+//! results are in the graph at once, and are written into the comments as one undo step at the end.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -14,7 +14,7 @@ use honfu_core::annotation::{AnnotationUpdate, EngineScore};
 use honfu_core::record::{Millis, NodeId, NodeLocation, PositionReplay};
 use honfu_engine::{EngineFindings, SearchGoal};
 
-/// Begins to analyse all positions of this line, each with a limit such as `2s` or `nodes 10000`.
+/// Begins to analyse all positions of the current line, each with a limit such as `2s` or `nodes 10000`.
 pub(crate) fn analyze_game(app: &mut App, limit: Option<&str>) -> CommandResult {
     if app.study.analysis.game().is_some() {
         return Err(AnalysisNotice::GameRuns.into());
@@ -38,8 +38,8 @@ pub(crate) fn analyze_game(app: &mut App, limit: Option<&str>) -> CommandResult 
     Ok(search_next_of_game(app)?.after(begun))
 }
 
-/// Asks for the next position of the game once the engine has started; after the last one the
-/// analysis ends.
+/// Requests the next position of the game once the engine has started; ends the analysis after the last
+/// one.
 pub(super) fn search_next_of_game(app: &mut App) -> CommandResult {
     let Some((game, engine)) = app.study.analysis.started_game() else { return done() };
     let goal = game.goal;
@@ -52,7 +52,7 @@ pub(super) fn search_next_of_game(app: &mut App) -> CommandResult {
     Ok(Effect::SearchPosition(request).into())
 }
 
-/// Ends the analysis of the game, and writes what was found so far into the comments.
+/// Ends the analysis of the game, and writes the results so far into the comments.
 fn end_game_analysis(app: &mut App) -> CommandResult {
     let Some((game, engine)) = app.study.analysis.take_game() else { return Err(Notice::NothingToDo) };
     let effect = (!game.is_followed_by_live).then(|| app.study.analysis.stop());
@@ -64,14 +64,14 @@ fn end_game_analysis(app: &mut App) -> CommandResult {
     })
 }
 
-/// Ends the analysis before its document is closed, or all are.
+/// Ends the analysis of a game before its document is closed; `None` stands for any document.
 pub(crate) fn end_game_analysis_of(app: &mut App, tab: Option<TabId>) -> CommandResponse {
     let is_meant = app.study.analysis.game().is_some_and(|game| tab.is_none_or(|tab| tab == game.tab));
     let ended = is_meant.then(|| end_game_analysis(app));
     ended.and_then(Result::ok).unwrap_or_default()
 }
 
-/// The evaluations of the game in front that are not in its comments yet, in Black's view.
+/// Returns the evaluations of the current game that are not in its comments yet, from Black's view.
 pub(crate) fn unwritten_scores(app: &App) -> HashMap<NodeId, EngineScore> {
     let tab = app.tab();
     let game = app.study.analysis.game().filter(|game| (game.tab, Some(game.record)) == (tab.id, tab.key()));
@@ -83,7 +83,7 @@ pub(crate) fn unwritten_scores(app: &App) -> HashMap<NodeId, EngineScore> {
     found.filter_map(score).collect()
 }
 
-/// Hides what a search has found, or else ends the analysis of a game or the indexing of a folder.
+/// Hides the matches of a search, or else ends the analysis of a game or the indexing of a folder.
 pub(crate) fn hide_matches_or_end_work(app: &mut App) -> CommandResult {
     app.tab_mut().hide_matches().or_else(|_| end_game_analysis(app)).or_else(|_| app.study.stop_indexing())
 }
@@ -94,12 +94,12 @@ fn show_scores(app: &mut App) {
     app.panes.layout.set_hidden(Pane::Graph, false);
 }
 
-/// Writes what was found in a game into its comments. Returns in how many positions.
+/// Writes the results of a game into its comments. Returns the number of positions.
 pub(super) fn write_game(app: &mut App, game: &GameAnalysis, engine: &str) -> Result<usize, Notice> {
     let Some((tab, record, index)) = game.record(&app.documents.tabs) else { return Ok(0) };
     let tree = &record.tree;
     let source = dialect(tab, record);
-    // A comment that is being written would be replaced by what is typed.
+    // A comment being edited is left out, because the typed text would replace the new one.
     let open = tab.comment_edit().map(|edit| edit.place());
     let mut replay = PositionReplay::new(&record.start);
     let mut texts = Vec::new();
@@ -109,7 +109,7 @@ pub(super) fn write_game(app: &mut App, game: &GameAnalysis, engine: &str) -> Re
             continue;
         }
         replay.go(tree, node);
-        // The moves before it may have been changed.
+        // The moves before the node may have been changed.
         if replay.position() != findings.position() {
             continue;
         }

@@ -1,4 +1,4 @@
-//! Choosing a graph, making it of the line here, and clicks into it.
+//! Choosing a graph, making it for the current line, and clicks into it.
 
 use crate::app::App;
 use crate::app::actions::{comment, cursor, game_analysis};
@@ -9,7 +9,8 @@ use crate::app::panes::graphs::GraphSource;
 use crate::messages::notices::{NavigationNotice, PaneNotice, UnknownName};
 use honfu_diagram::graph::{Graph, GraphQuantity};
 
-/// Shows the named graph, or else the next one, and none after the last.
+/// Shows the graph with this name. Without a name, shows the next graph, or hides the pane after the last
+/// one.
 pub(crate) fn show_graph(app: &mut App, id: Option<&str>) -> CommandResult {
     let is_hidden = app.panes.layout.is_hidden(Pane::Graph);
     // The analysis is shown first, then the graphs.
@@ -56,7 +57,7 @@ pub(crate) fn update_graph(app: &mut App) {
     }
 }
 
-/// Goes to a step of the line that was clicked.
+/// Goes to the ply of the line that was clicked in the graph.
 pub(crate) fn click_step(app: &mut App, step: usize) -> CommandResult {
     comment::close_comment(app)?;
     app.panes.focus(Pane::Graph)?;

@@ -1,4 +1,4 @@
-//! The headers as a form: values are changed, keys are added, removed and moved.
+//! The header form: changing, adding, removing and moving headers.
 
 use crate::app::App;
 use crate::app::actions::{external_edit, position_editor};
@@ -11,12 +11,12 @@ use honfu_core::format::{HeaderWarning, header_warning};
 use honfu_core::record::{HeaderKey, NodeId};
 use honfu_core::shogi::Handicap;
 
-/// Lays out the rows of the form in the order of the record.
+/// Lays out the rows of the form in the order of the record's headers.
 fn lay_out_headers(app: &mut App) {
     app.layers.header_rows = HeaderRows::new(&app.tab().record().headers);
 }
 
-/// The warning about the value that is being typed.
+/// Returns the warning about the header value being typed.
 pub fn typed_header_warning(app: &App) -> Option<HeaderWarning> {
     let prompt = app.layers.prompt()?;
     if !matches!(prompt.kind, PromptKind::HeaderValue | PromptKind::NewHeader) {
@@ -50,7 +50,7 @@ pub(crate) fn ask_header(app: &mut App, row: RowId) -> CommandResult {
     done()
 }
 
-/// Takes what was typed into a prompt of the form.
+/// Handles the text typed into a prompt of the form.
 pub(crate) fn header_typed(app: &mut App, kind: PromptKind, subject: &str, text: &str) -> CommandResult {
     match kind {
         PromptKind::HeaderKey => name_header(app, text),
@@ -63,7 +63,7 @@ pub(crate) fn header_typed(app: &mut App, kind: PromptKind, subject: &str, text:
     }
 }
 
-/// Takes the key of a new header, which may be followed by its value.
+/// Handles the typed key of a new header, which may be followed by its value.
 fn name_header(app: &mut App, text: &str) -> CommandResult {
     let (key, value) = text.split_once(['：', ':']).unwrap_or((text, ""));
     let key = key.trim();
@@ -89,7 +89,7 @@ fn name_header(app: &mut App, text: &str) -> CommandResult {
     }
 }
 
-/// Asks for the value of an existing header, with the typed text in the line.
+/// Asks for the value of an existing header, with the typed text as the proposed value.
 fn change_known(app: &mut App, index: usize, value: &str) -> CommandResult {
     app.layers.select_row(RowId::new(index));
     ask_header(app, RowId::new(index))?;
@@ -111,7 +111,7 @@ fn add_header(app: &mut App, key: &str, value: &str) -> CommandResult {
     done()
 }
 
-/// Starts the record with another handicap. A question asks about the moves.
+/// Starts the record with another handicap, after a question if there are moves.
 fn set_handicap(app: &mut App, name: &str) -> CommandResult {
     if name.trim().is_empty() {
         return done();
@@ -129,7 +129,7 @@ fn set_handicap(app: &mut App, name: &str) -> CommandResult {
     done()
 }
 
-/// Takes the answer to [`Question::Handicap`]; the form stays open.
+/// Handles the answer to [`Question::Handicap`]; the form stays open.
 pub(crate) fn answer_handicap(app: &mut App, handicap: Handicap, answer: HandicapAnswer) -> CommandResult {
     let keeps_moves = match answer {
         HandicapAnswer::KeepMoves => true,
@@ -161,13 +161,13 @@ pub(crate) fn move_header(app: &mut App, down: bool) -> CommandResult {
     done()
 }
 
-/// Opens the form at a header, by its number.
+/// Opens the form at a header, by its index.
 pub(crate) fn show_header(app: &mut App, index: usize) -> CommandResult {
     lay_out_headers(app);
     app.layers.open_list_at(ListId::Headers, RowId::new(index))
 }
 
-/// The handicap with a name in Japanese or English.
+/// Returns the handicap with a Japanese or English name.
 fn handicap_of(name: &str) -> Option<Handicap> {
     Handicap::from_name(name)
         .or_else(|| Handicap::all().find(|handicap| handicap.english().eq_ignore_ascii_case(name.trim())))

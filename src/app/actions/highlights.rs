@@ -1,4 +1,4 @@
-//! What is highlighted on the board, and the arrows on it.
+//! The highlights and the arrows on the board.
 
 use crate::app::App;
 use crate::app::actions::live_analysis;
@@ -11,7 +11,7 @@ use honfu_core::record::Step;
 use honfu_core::shogi::{Move, SquareSet};
 use honfu_diagram::BoardArrow;
 
-/// What to highlight on the board now.
+/// Returns the present highlights on the board.
 pub fn board_highlights(app: &App) -> BoardHighlights {
     match app.layers.mode() {
         Some(ScreenMode::Entry(entry)) => of_entry(entry),
@@ -33,9 +33,9 @@ pub fn board_highlights(app: &App) -> BoardHighlights {
     }
 }
 
-/// The arrows on the board, the best move first: those of the running engine, or else of the lines of
-/// engines in the comment here. There
-/// are none where an exercise asks for the move, or another position is shown, or a move is being entered.
+/// Returns the arrows on the board, the best move first: moves of the running engine, or else of the engine
+/// lines in the comment at the cursor. There are no arrows while an exercise asks for the move, another
+/// position is shown, or a move is being entered.
 pub fn board_arrows(app: &App) -> Vec<BoardArrow> {
     let shows_others = match app.layers.mode() {
         Some(ScreenMode::Position(_) | ScreenMode::Preview(_)) => true,
@@ -53,7 +53,7 @@ pub fn board_arrows(app: &App) -> Vec<BoardArrow> {
     moves.map(|mv| BoardArrow::for_move(mv, side)).collect()
 }
 
-/// The most arrows on the board.
+/// The maximum number of arrows on the board.
 const MAX_ARROWS: usize = 3;
 
 fn of_entry(entry: &MoveEntry) -> BoardHighlights {
@@ -68,7 +68,7 @@ fn of_entry(entry: &MoveEntry) -> BoardHighlights {
         .collect();
     let targets: SquareSet = moves.iter().map(|(_, mv)| mv.to()).collect();
     let sources = sources(&moves);
-    // Pieces are highlighted once the square or the piece is clear.
+    // Pieces are highlighted only once the square or the piece is unambiguous.
     let clear = targets.len() == 1 || sources.len() == 1;
     BoardHighlights {
         targets,

@@ -1,4 +1,5 @@
-//! Starting and stopping an engine, following the cursor with it, its news, and keeping its findings.
+//! Live analysis: starting and stopping an engine, following the cursor, handling news, and keeping
+//! results.
 
 use std::sync::Arc;
 
@@ -16,7 +17,7 @@ use honfu_core::annotation::{AnnotationUpdate, PrincipalVariation, VariationBase
 use honfu_core::shogi::Move;
 use honfu_engine::{EngineError, EngineFindings, EnginePosition, SearchGoal};
 
-/// What the running engine has found in the position here.
+/// Returns the results of the running engine for the position at the cursor.
 pub fn findings(app: &App) -> Option<&EngineFindings> {
     let running = app.study.analysis.running.as_ref()?;
     let key = app.tab().replay().position().key();
@@ -24,7 +25,7 @@ pub fn findings(app: &App) -> Option<&EngineFindings> {
     Some(found)
 }
 
-/// Starts the analysis or ends it. With a number, so many lines are searched.
+/// Starts or ends the analysis. `lines` sets the number of lines to search, and never ends the analysis.
 pub(crate) fn toggle_analysis(app: &mut App, lines: Option<u32>) -> CommandResult {
     if app.study.analysis.game().is_some() {
         return Err(AnalysisNotice::GameRuns.into());
@@ -55,7 +56,7 @@ pub(crate) fn toggle_analysis(app: &mut App, lines: Option<u32>) -> CommandResul
     }
 }
 
-/// Chooses the engine of that name, or lists them. One that runs makes room for it, unless it
+/// Chooses the engine with this name, or lists the engines. A running engine is replaced, unless it
 /// analyses a game.
 pub(crate) fn choose_engine(app: &mut App, name: Option<&str>) -> CommandResult {
     let analysis = &mut app.study.analysis;
@@ -78,7 +79,7 @@ pub(crate) fn choose_engine(app: &mut App, name: Option<&str>) -> CommandResult 
     Ok(analysis.start()?.into())
 }
 
-/// Asks the engine for the position here, if it is another one than before.
+/// Requests a search of the position at the cursor if the position has changed.
 pub(crate) fn follow_with_analysis(app: &mut App) -> Option<Effect> {
     let tab = app.tab();
     let lines = app.study.analysis.lines;
@@ -98,7 +99,7 @@ pub(crate) fn follow_with_analysis(app: &mut App) -> Option<Effect> {
     Some(if is_searched { Effect::SearchPosition(request) } else { Effect::StopSearch })
 }
 
-/// Takes news of an engine; those of another one, or of another position, are dropped.
+/// Handles news from an engine; news from an earlier engine or about an earlier search is dropped.
 pub(crate) fn engine_news(app: &mut App, engine: u64, news: EngineNews) -> CommandResult {
     let Some(running) = app.study.analysis.running.as_mut().filter(|running| running.engine == engine) else {
         return done();
@@ -127,7 +128,7 @@ pub(crate) fn engine_news(app: &mut App, engine: u64, news: EngineNews) -> Comma
     }
 }
 
-/// The engine is gone. What it has found in a game is kept.
+/// Handles the failure of the engine. Its results for a game are kept.
 fn engine_failed(app: &mut App, why: EngineError) -> CommandResult {
     let engine = app.study.analysing_engine().unwrap_or_default().to_owned();
     let game = app.study.analysis.take_game();
@@ -140,20 +141,21 @@ fn engine_failed(app: &mut App, why: EngineError) -> CommandResult {
     Err(AnalysisNotice::GameFailed { engine, why, count }.into())
 }
 
-/// The lines that the running engine has found here.
+/// Returns the lines that the running engine has found for the position at the cursor.
 pub(crate) fn analysed_variations(app: &App) -> Vec<PrincipalVariation> {
     let lines = findings(app).into_iter().flat_map(EngineFindings::lines);
     let moves = lines.map(|line| line.variation.clone()).filter(|moves| !moves.is_empty());
     moves.map(|moves| PrincipalVariation { base: VariationBase::Here, moves, is_cut_off: false }).collect()
 }
 
-/// The first moves of these lines, the best first.
+/// Returns the first moves of these lines, the best first.
 pub(crate) fn analysed_moves(app: &App) -> Vec<Move> {
     let lines = findings(app).into_iter().flat_map(EngineFindings::lines);
     lines.filter_map(|line| line.variation.first().copied()).collect()
 }
 
-/// Writes what was found here into the comment, in place of what the same engine has written there.
+/// Writes the results for the position at the cursor into its comment, in place of earlier ones of the same
+/// engine.
 pub(crate) fn keep_analysis(app: &mut App) -> CommandResult {
     let (Some(findings), Some(engine)) = (findings(app), app.study.analysing_engine()) else {
         return Err(AnalysisNotice::NothingFound.into());
@@ -177,5 +179,5 @@ pub(crate) fn keep_analysis(app: &mut App) -> CommandResult {
     notify(AnalysisNotice::Kept)
 }
 
-/// How many lines an engine may be asked for.
+/// The maximum number of lines that an engine can be asked for.
 const MAX_LINES: u32 = 10;

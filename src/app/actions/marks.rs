@@ -8,7 +8,7 @@ use crate::app::layers::{PromptKind, Question, ScreenMode};
 use crate::messages::notices::{EditNotice, Notice};
 use honfu_core::record::{Edit, MoveMark};
 
-/// Asks for the mark of the move, or sets the one that is named.
+/// Sets the mark of the move, or asks for the mark if none is given.
 pub(crate) fn mark(app: &mut App, argument: Option<&str>) -> CommandResult {
     let Some(text) = argument else {
         app.tab().marked_node()?;
@@ -19,7 +19,7 @@ pub(crate) fn mark(app: &mut App, argument: Option<&str>) -> CommandResult {
     app.tab_mut().set_mark(mark, None)
 }
 
-/// Takes a key as the answer to [`Question::Mark`].
+/// Handles a key as the answer to [`Question::Mark`].
 pub(crate) fn answer_mark(app: &mut App, key: char) -> CommandResult {
     let merge = app.tab().merge_key();
     let mark = mark_of(key.encode_utf8(&mut [0; 4])).ok_or(Notice::NothingToDo)?;
@@ -31,7 +31,7 @@ pub(crate) fn answer_mark(app: &mut App, key: char) -> CommandResult {
     done()
 }
 
-/// Makes a mark of two signs of the one that was just set.
+/// Adds a second character to the mark that was just set.
 pub(crate) fn second_sign(app: &mut App, is_good: bool) -> CommandResult {
     let Some(&ScreenMode::Sign(first)) = app.layers.mode() else { return Err(Notice::NothingToDo) };
     app.layers.close_mode();
@@ -44,7 +44,7 @@ pub(crate) fn second_sign(app: &mut App, is_good: bool) -> CommandResult {
     app.tab_mut().set_mark(Some(mark), Some(first.merge))
 }
 
-/// Asks for the name of the bookmark here, or sets the one that is given.
+/// Sets the bookmark at the cursor, or asks for its name if none is given.
 pub(crate) fn bookmark(app: &mut App, argument: Option<&str>) -> CommandResult {
     if let Some(name) = argument {
         return set_bookmark(app, name);
@@ -53,7 +53,7 @@ pub(crate) fn bookmark(app: &mut App, argument: Option<&str>) -> CommandResult {
     app.layers.ask_about(PromptKind::Bookmark, &name)
 }
 
-/// Sets the bookmark here. One that is there is taken away by an empty name.
+/// Sets the bookmark at the cursor. An empty name removes an existing bookmark.
 pub(crate) fn set_bookmark(app: &mut App, name: &str) -> CommandResult {
     let name = name.trim();
     let old = app.tab().bookmark();
@@ -67,7 +67,7 @@ pub(crate) fn set_bookmark(app: &mut App, name: &str) -> CommandResult {
     notify(notice)
 }
 
-/// The mark that a key or a word means; an inner `None` removes it.
+/// Returns the mark that a key or a word stands for; an inner `None` removes the mark.
 fn mark_of(text: &str) -> Option<Option<MoveMark>> {
     match text.parse::<usize>() {
         Ok(0) => Some(None),

@@ -1,4 +1,4 @@
-//! What went wrong in this line, by the evaluations in its comments: finding, listing and marking mistakes.
+//! The mistakes of the current line, by the evaluations in its comments: finding, listing and marking them.
 
 use crate::app::App;
 use crate::app::actions::{cursor, editing};
@@ -12,7 +12,7 @@ use crate::messages::notices::{EditNotice, NavigationNotice};
 use honfu_core::annotation::{MoveReview, better_line, review_line};
 use honfu_core::record::{DetachedReplay, Edit, NodeId};
 
-/// Reviews this line anew if it has changed and the review is shown.
+/// Updates the review of the current line if the review is shown.
 pub(crate) fn update_review(app: &mut App) {
     if app.layers.is_listing(ListId::Mistakes) || app.panes.shows_graph() {
         review_again(app);
@@ -30,7 +30,7 @@ fn review_again(app: &mut App) {
     }
 }
 
-/// Goes to a mistake of this line, `times` mistakes on or back.
+/// Goes to a mistake of the current line, `times` mistakes forward or back.
 pub(crate) fn seek_mistake(app: &mut App, forward: bool, times: usize) -> CommandResult {
     review_again(app);
     let at = app.tab().cursor().depth();
@@ -52,7 +52,7 @@ pub(crate) fn seek_mistake(app: &mut App, forward: bool, times: usize) -> Comman
     notify(NavigationNotice::Mistake(text))
 }
 
-/// Lists the mistakes of this line, the one at the cursor or the next one selected.
+/// Lists the mistakes of the current line, with the one at the cursor or the next one selected.
 pub(crate) fn show_mistakes(app: &mut App) -> CommandResult {
     review_again(app);
     if app.panes.review().moves.is_empty() {
@@ -64,7 +64,7 @@ pub(crate) fn show_mistakes(app: &mut App) -> CommandResult {
     app.layers.open_list_at(ListId::Mistakes, RowId::of_node(shown.node))
 }
 
-/// Gives the mistakes of this line their marks, where they have none.
+/// Marks the mistakes of the current line that have no mark yet.
 pub(crate) fn mark_mistakes(app: &mut App) -> CommandResult {
     review_again(app);
     let tree = &app.tab().record().tree;
@@ -81,7 +81,7 @@ pub(crate) fn mark_mistakes(app: &mut App) -> CommandResult {
     notify(EditNotice::MistakesMarked(count))
 }
 
-/// A mistake as a line of text: the move, its name, the loss, the evaluations, and what was better.
+/// Returns the text for a mistake: the move, its name, the loss, the evaluations, and the better line.
 pub(crate) fn mistake_text(app: &App, node: NodeId, replay: &mut DetachedReplay<'_>) -> String {
     let Some(found) = app.panes.review().moves.iter().find(|found| found.node == node) else {
         return String::new();
@@ -95,7 +95,7 @@ fn judged(app: &App, found: &MoveReview) -> String {
     messages::mistake(found, app.tab().record().start.is_handicap(), app.settings.lang())
 }
 
-/// The first moves of the better line.
+/// Returns the text of the first moves of the better line.
 fn better_text(app: &App, found: &MoveReview, replay: &mut DetachedReplay<'_>) -> String {
     let record = app.tab().record();
     let line = app.tab().cursor().line();
@@ -114,5 +114,5 @@ fn better_text(app: &App, found: &MoveReview, replay: &mut DetachedReplay<'_>) -
     messages::better_line(&text, app.settings.lang())
 }
 
-/// How many moves of a better line are listed.
+/// The maximum number of moves of a better line that are listed.
 const BETTER_MOVES: usize = 5;

@@ -1,5 +1,5 @@
-//! What concerns more than one component: what commands and answers do, what each input refreshes, and texts
-//! that the screen shows.
+//! Operations that involve more than one component: the actions of commands and answers, the updates after
+//! each input, and texts that the screen shows.
 
 pub mod answers;
 pub mod appearance;

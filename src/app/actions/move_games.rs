@@ -1,4 +1,4 @@
-//! The games in which a move was made, and opening one of them at that position.
+//! The games in which a move was made, and opening such a game at the position.
 
 use std::path::PathBuf;
 
@@ -40,8 +40,8 @@ pub(crate) fn open_game(app: &mut App, index: usize) -> CommandResult {
     }
 }
 
-/// Shows the position of a game in the document in front, with the moves played there. If the file has
-/// changed, its record may not have that position.
+/// Shows the position of a game in the current document, with the moves played there. If the file has
+/// changed, the record may not have that position.
 pub(crate) fn go_to_game(app: &mut App, location: &GamePlace) {
     let tab = app.tab_mut();
     if tab.index() != location.record && !tab.select(location.record) {

@@ -1,4 +1,4 @@
-//! Opening files: what is requested, and where the file is shown when it arrives.
+//! Opening files: the requests, and where a file is shown when it has been read.
 
 use std::path::PathBuf;
 
@@ -14,7 +14,7 @@ use crate::messages::FileError;
 use crate::messages::notices::{Notice, UnknownName};
 use honfu_core::format::Severity;
 
-/// Opens a file in place of the document in front, or shows the tab that it has.
+/// Opens a file in place of the current document, or shows the file's tab if it is open.
 pub(crate) fn open(app: &mut App, path: PathBuf) -> CommandResult {
     match app.documents.tab_with(&path).filter(|at| *at != app.documents.active) {
         Some(at) => tabs::show_open(app, at),
@@ -22,7 +22,7 @@ pub(crate) fn open(app: &mut App, path: PathBuf) -> CommandResult {
     }
 }
 
-/// Opens the named file, or without a name the browser.
+/// Opens the file with this name, or opens the browser if no name is given.
 pub(crate) fn open_or_browse(app: &mut App, name: Option<&str>) -> CommandResult {
     match name {
         Some(name) => open(app, folder::path_of(app, name)),
@@ -53,7 +53,7 @@ pub(crate) fn file_opened(
     }
 }
 
-/// The path to open is a folder: shows it in the browser.
+/// Handles the answer that the path is a folder: opens the browser there.
 pub(crate) fn path_is_folder(app: &mut App, request: RequestId) -> CommandResult {
     match app
         .documents
@@ -109,15 +109,16 @@ fn notice_of_opening(app: &App) -> Notice {
     }
 }
 
-/// The notice about a file that the program was started with, if it cannot be changed
-/// or something in it was not understood.
+/// Returns the notice about a file given at the start of the program, if the file cannot be changed or
+/// something in it was not understood.
 pub(crate) fn notice_of_trouble(app: &App) -> Option<Notice> {
     let tab = app.tab();
     let found = tab.count(Severity::Error) + tab.count(Severity::Warning);
     app.documents.notice_of_limits().or_else(|| (found > 0).then(|| notice_of_opening(app)))
 }
 
-/// The notice about such a file if changes of an earlier run can be undone.
+/// Returns the notice about a file given at the start of the program, if changes of an earlier run can be
+/// undone.
 pub(crate) fn notice_of_history(app: &App) -> Option<Notice> {
     (app.tab().undo_count() > 0).then(|| notice_of_opening(app))
 }

@@ -1,4 +1,4 @@
-//! Hiding the headers, and what follows from the measurements of a frame.
+//! Hiding the headers, and handling the measurements of a frame.
 
 use crate::app::App;
 use crate::app::actions::{appearance, comment};
@@ -24,7 +24,7 @@ pub(crate) fn hide_headers(app: &mut App) -> CommandResult {
     })
 }
 
-/// Takes the measurements of a frame, and returns whether another frame would differ.
+/// Stores the measurements of a frame, and returns whether another frame would differ.
 pub fn drawn(app: &mut App, seen: FrameReport) -> bool {
     let before = std::mem::replace(&mut app.panes.last_frame, seen);
     app.panes.scroll_to(app.panes.comment_scroll);
@@ -32,7 +32,7 @@ pub fn drawn(app: &mut App, seen: FrameReport) -> bool {
     before.comment_view != seen.comment_view && comment::resize_comment(app) || is_cramped
 }
 
-/// Reports if the board cannot be as large as wished.
+/// Reports if the board cannot be drawn in the size just chosen. Returns whether that is so.
 fn report_cramped(app: &mut App) -> bool {
     let Some((row, shown)) = find_setting("board_size").zip(app.panes.last_frame.room.board) else {
         return false;

@@ -1,5 +1,5 @@
-//! Pasting: moves that were copied here, and moves, records and positions in a pasted text. If the text
-//! fits several places, the user is asked.
+//! Pasting: copied moves and records, and moves, records and positions in a pasted text. If the text fits
+//! in several places, the user is asked.
 
 use crate::app::App;
 use crate::app::actions::{position_editor, records, tabs};
@@ -10,7 +10,7 @@ use crate::app::layers::{ArrivedAnswer, Question};
 use crate::messages::notices::{ClipboardNotice, PasteError, PasteSummary, PastedRecords};
 use honfu_core::record::{CollectionEdit, NodeId, NodeLocation, Record};
 
-/// Pastes what was copied last after the cursor.
+/// Pastes the register of copied moves, records or text after the cursor.
 pub(crate) fn paste(app: &mut App) -> CommandResult {
     let register = app.documents.copy_register.take().ok_or(ClipboardNotice::NothingToPaste)?;
     let outcome = match &register {
@@ -36,7 +36,7 @@ fn paste_moves(app: &mut App, text: &str) -> CommandResult {
     put_found(app, found)
 }
 
-/// Pastes moves after the cursor, and records after it or the start.
+/// Inserts moves after the cursor, and records after the cursor or the start position.
 pub(crate) fn put_found(app: &mut App, found: PastedText) -> CommandResult {
     let tab = app.tab_mut();
     match found {
@@ -67,8 +67,8 @@ fn go_to_pasted(app: &mut App, node: Option<NodeId>, pasted: PasteSummary) -> Co
     notify(ClipboardNotice::Pasted(Box::new(pasted)))
 }
 
-/// Handles a text pasted where no text is typed. Moves and lines that continue from the cursor go
-/// after it; anything goes into an empty record without a question.
+/// Handles a text pasted outside a text field. Moves and lines that continue from the cursor are inserted
+/// after it; an empty record takes anything without a question.
 pub(crate) fn take_pasted(app: &mut App, text: &str) -> CommandResult {
     match app.tab().find(text, app.settings.values().limits)? {
         found @ PastedText::Moves(_) => put_found(app, found),
@@ -102,7 +102,7 @@ fn place_here(app: &mut App, arrived: PastedRecordSet) -> CommandResult {
     }
 }
 
-/// Starts the record from a position. A question asks about its moves.
+/// Starts the record from a position. If the record is not empty, a question asks about its moves.
 fn begin_from(app: &mut App, records: Vec<Record>) -> CommandResult {
     let position = records.into_iter().next().ok_or(ClipboardNotice::NoMoves)?.start.position;
     if app.tab().is_blank() {
@@ -112,7 +112,7 @@ fn begin_from(app: &mut App, records: Vec<Record>) -> CommandResult {
     position_editor::leave_position_for(app, position)
 }
 
-/// Opens records in a tab of their own, unsaved.
+/// Opens records in a new tab, unsaved.
 fn place_in_tab(app: &mut App, arrived: PastedRecordSet) -> CommandResult {
     let mut tab = Tab::new(app.documents.new_id(), DocumentSource::New, None);
     let to = NodeLocation { record: 0, node: NodeId::ROOT };

@@ -1,4 +1,4 @@
-//! Listing bookmarks and variations, following links, and the lines of text for them.
+//! Listing bookmarks and variations, following links, and their texts.
 
 use crate::app::App;
 use crate::app::actions::{cursor, search};
@@ -8,7 +8,7 @@ use crate::app::layers::ListId;
 use crate::messages::notices::{EditNotice, NavigationNotice};
 use honfu_core::record::{DetachedReplay, NodeId};
 
-/// Lists the bookmarks, the nearest one on the way to the cursor selected.
+/// Lists the bookmarks, with the nearest one before the cursor selected.
 pub(crate) fn show_bookmarks(app: &mut App) -> CommandResult {
     let tab = app.tab();
     let first = tab.bookmarks().next().ok_or(EditNotice::NoBookmarks)?;
@@ -17,7 +17,7 @@ pub(crate) fn show_bookmarks(app: &mut App) -> CommandResult {
     app.layers.open_list_at(ListId::Bookmarks, RowId::of_node(nearest.unwrap_or(first)))
 }
 
-/// Lists all variations, the one of the cursor selected.
+/// Lists all variations, with the one at the cursor selected.
 pub(crate) fn show_outline(app: &mut App) -> CommandResult {
     let tab = app.tab();
     let heads: Vec<NodeId> = tab.rows().variations().collect();
@@ -29,18 +29,18 @@ pub(crate) fn show_outline(app: &mut App) -> CommandResult {
     app.layers.open_list_at(ListId::Outline, RowId::of_node(own.unwrap_or(heads[0])))
 }
 
-/// A node as a line of text: ply, move, bookmark, and the first telling line of its comment.
+/// Returns the text for a node: ply, move, bookmark, and the first meaningful line of its comment.
 pub fn place_text(app: &App, node: NodeId) -> String {
     place_text_with(app, node, &mut app.tab().replay_at_cursor())
 }
 
-/// A place as a line of text. The replay goes from node to node, which is fast if they are near each other.
+/// Returns the text for a node. `replay` goes from node to node, which is fast if they are near each other.
 pub fn place_text_with(app: &App, node: NodeId, replay: &mut DetachedReplay<'_>) -> String {
     place_line(app.tab(), replay, node, app.settings.locale(), &search::excerpt(app, node))
 }
 
-/// The first move of a variation in a line, further in than those it is nested in, with
-/// the number of moves in its line.
+/// Returns the text for the first move of a variation, indented by its nesting depth, with the number of
+/// moves in its line.
 pub fn variation_text(app: &App, node: NodeId, replay: &mut DetachedReplay<'_>) -> String {
     let tab = app.tab();
     let tree = &tab.record().tree;
@@ -49,7 +49,8 @@ pub fn variation_text(app: &App, node: NodeId, replay: &mut DetachedReplay<'_>) 
     format!("{indent}{}  ({moves})", place_text_with(app, node, replay))
 }
 
-/// Follows the link of the comment, or the one of a number; of several one is chosen from a list.
+/// Follows the only link of the comment, or the one with a number; if there are several, the user chooses
+/// from a list.
 pub(crate) fn follow_link(app: &mut App, count: Option<u32>) -> CommandResult {
     let places = app.tab().linked_places();
     match (&places[..], count) {

@@ -1,4 +1,4 @@
-//! Setting up the start position: opening and leaving the editor, and starting the record from its position.
+//! Editing the start position: opening and closing the editor, and starting the record from its position.
 
 use crate::app::App;
 use crate::app::actions::{board_cursor, editing};
@@ -15,7 +15,7 @@ use honfu_core::format::ReadOptions;
 use honfu_core::record::{Edit, NodeId};
 use honfu_core::shogi::{Position, Square};
 
-/// Begins to set up the position that the record starts from; a text may give the position to begin with.
+/// Opens the editor of the record's start position; `text` may give another position to begin with.
 pub(crate) fn start_position_editor(app: &mut App, text: Option<&str>) -> CommandResult {
     app.tab().may_change()?;
     let home = Square::from_index(Square::COUNT / 2).ok_or(Notice::NothingToDo)?;
@@ -32,13 +32,13 @@ pub(crate) fn step_in_position(app: &mut App, step: ScreenStep) -> CommandResult
     app.layers.edit_position(|editor| editor.step(step, flipped))
 }
 
-/// Puts the piece that was picked up back, or leaves the editor.
+/// Puts the held piece back, or closes the editor if no piece is held.
 pub(crate) fn put_back_or_leave_position(app: &mut App) -> CommandResult {
     let Some(editor) = app.layers.position_editor_mut() else { return Err(Notice::NothingToDo) };
     if editor.held.take().is_some() { done() } else { leave_position(app) }
 }
 
-/// Leaves the editor for something else, after a question about its changes.
+/// Closes the editor before another mode begins, after a question about its changes.
 pub(crate) fn leave_position_before(app: &mut App, begin: fn(&mut App) -> CommandResult) -> CommandResult {
     if app.layers.position_editor().is_some() {
         leave_position(app)?;
@@ -49,7 +49,7 @@ pub(crate) fn leave_position_before(app: &mut App, begin: fn(&mut App) -> Comman
     begin(app)
 }
 
-/// Picks a piece up or puts it down, in the position editor too.
+/// Picks a piece up or puts it down, on the board or in the position editor.
 pub(crate) fn click_spot(app: &mut App, spot: BoardSpot) -> CommandResult {
     if let (Some(editor), BoardSpot::Square(square)) = (app.layers.position_editor_mut(), spot) {
         editor.go(EditorPlace::Square(square));
@@ -58,7 +58,7 @@ pub(crate) fn click_spot(app: &mut App, spot: BoardSpot) -> CommandResult {
     board_cursor::point_at(app, spot)
 }
 
-/// Takes the start position of a record or diagram in a text.
+/// Sets up the start position of a record or diagram in a text.
 pub(crate) fn paste_position(app: &mut App, text: &str) -> CommandResult {
     let options = ReadOptions { limits: app.settings.values().limits, ..ReadOptions::default() };
     let reading = format::read(text.as_bytes(), &options);
@@ -68,13 +68,13 @@ pub(crate) fn paste_position(app: &mut App, text: &str) -> CommandResult {
     app.layers.set_up(position)
 }
 
-/// Leaves the editor with that position.
+/// Sets up a position and closes the editor.
 pub(crate) fn leave_position_for(app: &mut App, position: Position) -> CommandResult {
     app.layers.set_up(position)?;
     leave_position(app)
 }
 
-/// Leaves the editor, after a question about its changes.
+/// Closes the editor, after a question about its changes.
 fn leave_position(app: &mut App) -> CommandResult {
     let Some(editor) = app.layers.position_editor() else { return Err(Notice::NothingToDo) };
     let record = app.tab().record();
@@ -88,7 +88,7 @@ fn leave_position(app: &mut App) -> CommandResult {
     done()
 }
 
-/// Takes the answer to [`Question::Position`].
+/// Handles the answer to [`Question::Position`].
 pub(crate) fn answer_position(app: &mut App, answer: PositionAnswer) -> CommandResult {
     let Some(ScreenMode::Position(editor)) = app.layers.take_mode() else {
         return Err(Notice::NothingToDo);
@@ -100,8 +100,7 @@ pub(crate) fn answer_position(app: &mut App, answer: PositionAnswer) -> CommandR
     }
 }
 
-/// Starts the record from another position, with its moves as far as they can be made there, or
-/// without them.
+/// Starts the record from another position, without its moves or with those that can be made there.
 pub(crate) fn start_from(app: &mut App, position: Position, keep_moves: bool) -> CommandResult {
     let record = app.tab().record();
     let start = start_at(record, position);
@@ -120,7 +119,7 @@ pub(crate) fn start_from(app: &mut App, position: Position, keep_moves: bool) ->
     }
 }
 
-/// What changes in the record if it starts from another position.
+/// Returns the number of moves and comments that would be lost if the record started from another position.
 pub(crate) fn unplayable_from(app: &App, position: Position) -> UnplayableMoves {
     let record = app.documents.tab().record();
     let edits = adapted(record, &start_at(record, position));

@@ -1,5 +1,5 @@
-//! Variations on the board that are not in the record: those of engines, and moves made over the statistics;
-//! adding one.
+//! Variation previews, which are not in the record: lines of engines and moves made from the statistics;
+//! and adding them to the record.
 
 use crate::app::App;
 use crate::app::actions::{cursor, live_analysis};
@@ -11,8 +11,7 @@ use honfu_core::annotation::{PrincipalVariation, VariationBase};
 use honfu_core::record::{NodeId, Step, Tree};
 use honfu_core::shogi::Move;
 
-/// Shows a variation of the comment here on the board, by its number from 1, after its first
-/// move.
+/// Shows an engine line for the position at the cursor, by its number counted from 1, after its first move.
 pub(crate) fn show_preview(app: &mut App, number: Option<u32>) -> CommandResult {
     show_variation(app, (number.unwrap_or(1) as usize).saturating_sub(1))
 }
@@ -38,7 +37,7 @@ fn show_variation(app: &mut App, index: usize) -> CommandResult {
     done()
 }
 
-/// Makes a move on the board without entering it, after the moves that were made so.
+/// Shows a move on the board without adding it to the record, after earlier moves of the preview.
 pub(crate) fn extend_preview(app: &mut App, mv: Move) -> CommandResult {
     let tab = app.tab();
     let mut preview = match app.layers.preview() {
@@ -66,7 +65,7 @@ pub(crate) fn extend_preview(app: &mut App, mv: Move) -> CommandResult {
     done()
 }
 
-/// Goes through the moves that were made on the board, and else through the record.
+/// Steps through the moves of the preview, or else through the record.
 pub(crate) fn walk_statistics(app: &mut App, forward: bool, steps: usize) -> CommandResult {
     match app.layers.preview() {
         Some(_) => app.layers.step_preview(forward, steps),
@@ -75,7 +74,7 @@ pub(crate) fn walk_statistics(app: &mut App, forward: bool, steps: usize) -> Com
     }
 }
 
-/// Goes to the start, of the moves on the board or of the record.
+/// Goes to the start of the preview, or else of the record.
 pub(crate) fn start_of_statistics(app: &mut App) -> CommandResult {
     if app.layers.preview().is_some() {
         app.layers.step_preview(false, usize::MAX)
@@ -84,7 +83,7 @@ pub(crate) fn start_of_statistics(app: &mut App) -> CommandResult {
     }
 }
 
-/// Goes to the end, or to the move of that number.
+/// Goes to the end of the preview or the record, or to the move with this number.
 pub(crate) fn end_of_statistics(app: &mut App, number: Option<u32>) -> CommandResult {
     if app.layers.preview().is_some() {
         app.layers.last_of_preview(number)
@@ -93,7 +92,7 @@ pub(crate) fn end_of_statistics(app: &mut App, number: Option<u32>) -> CommandRe
     }
 }
 
-/// Closes the variation when its comment is left.
+/// Closes the preview if the cursor has left the node that it belongs to.
 pub(crate) fn close_stale_preview(app: &mut App) {
     let tab = app.tab().id;
     let place = app.tab().place();
@@ -102,7 +101,7 @@ pub(crate) fn close_stale_preview(app: &mut App) {
     }
 }
 
-/// Shows the next (or previous) variation of the comment.
+/// Shows the next or previous variation of the same node.
 pub(crate) fn turn_preview(app: &mut App, forward: bool) -> CommandResult {
     let Some(preview) = app.layers.preview() else { return Err(Notice::NothingToDo) };
     let index = if forward { Some(preview.index + 1) } else { preview.index.checked_sub(1) };
@@ -110,7 +109,7 @@ pub(crate) fn turn_preview(app: &mut App, forward: bool) -> CommandResult {
     show_variation(app, index)
 }
 
-/// Adds the variation to the record and goes to where it was on the board.
+/// Adds the previewed variation to the record, and goes to the position that was on the board.
 pub(crate) fn add_previewed(app: &mut App) -> CommandResult {
     app.tab().may_change()?;
     let Some(ScreenMode::Preview(preview)) = app.layers.take_mode() else {
@@ -134,7 +133,7 @@ pub(crate) fn add_previewed(app: &mut App) -> CommandResult {
     })
 }
 
-/// The node that moves lead to, as far as they are in the tree.
+/// Returns the node that moves lead to, as far as the moves are in the tree.
 pub(crate) fn follow(tree: &Tree, from: NodeId, moves: &[Move]) -> NodeId {
     let mut node = from;
     for mv in moves {

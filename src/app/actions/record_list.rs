@@ -1,4 +1,4 @@
-//! Keeping the list of records up to date, its order, and which record commands mean.
+//! Updating and sorting the list of records, and the record that commands apply to.
 
 use crate::app::App;
 use crate::app::document::RecordList;
@@ -6,13 +6,13 @@ use crate::app::event::{CommandResult, RowId, done};
 use crate::app::layers::ListId;
 use honfu_query::RecordOrder;
 
-/// The list of the records of the current file, while it is open.
+/// Returns the list of the records of the current file while it is open.
 pub fn record_list(app: &App) -> Option<&RecordList> {
     app.layers.is_listing(ListId::Records).then_some(&app.documents.record_list)
 }
 
-/// Brings the list of records up to date, if it is open: the same record stays selected, if it is
-/// still there.
+/// Updates the list of records if it is open; the selected record stays selected if it is still listed.
+/// Clears the data of a closed list.
 pub(crate) fn refresh_record_list(app: &mut App) {
     let Some(list) = app.layers.list_mut().filter(|list| list.id == ListId::Records) else {
         app.documents.record_list.forget_records();
@@ -22,14 +22,14 @@ pub(crate) fn refresh_record_list(app: &mut App) {
     list.selected = app.documents.record_list.refresh_selected(tab, &list.filter, list.selected);
 }
 
-/// Shows the selected record of the list beside it.
+/// Updates the preview of the selected record beside the list.
 pub(crate) fn preview_record(app: &mut App) {
     if let Some(list) = app.layers.list().filter(|list| list.id == ListId::Records) {
         app.documents.record_list.update_preview(&app.documents.tabs[app.documents.active], list.selected);
     }
 }
 
-/// The next order of the list of records.
+/// Switches the list of records to its next order.
 pub(crate) fn sort_records(app: &mut App) -> CommandResult {
     app.documents.record_list.order = app.documents.record_list.order.next_in(&RecordOrder::OF_RECORDS);
     let selected = chosen_record(app);
@@ -38,14 +38,14 @@ pub(crate) fn sort_records(app: &mut App) -> CommandResult {
     done()
 }
 
-/// The record that a command applies to: the one selected in the list, or the current one.
+/// Returns the index of the record that a command applies to: the selected one of the list, or else the
+/// current one.
 pub(crate) fn chosen_record(app: &App) -> usize {
     let selected = app.layers.selected_row().filter(|_| app.layers.is_listing(ListId::Records));
     selected.map_or(app.tab().index(), |row| row.number)
 }
 
-/// Selects a record in the list of them, if that is open; a filter that hides it is
-/// dropped.
+/// Selects a record in the list of records if the list is open; a filter that hides the record is cleared.
 pub(crate) fn select_listed(app: &mut App, index: usize) {
     if app.layers.is_listing(ListId::Records) {
         refresh_record_list(app);

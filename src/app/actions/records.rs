@@ -42,8 +42,8 @@ pub(crate) fn select_record(app: &mut App, index: Option<usize>) -> CommandResul
     done()
 }
 
-/// Arranges the records. With the list open, `chosen` gets selected and the current record stays if
-/// it can; otherwise `chosen` becomes the current record.
+/// Edits the list of records. If the list is open, selects `chosen` and keeps the current record if
+/// possible; otherwise `chosen` becomes the current record.
 pub(crate) fn arrange(app: &mut App, arrangement: CollectionEdit, chosen: usize) -> Result<(), Notice> {
     let place = app.tab().place();
     let in_list = app.layers.is_listing(ListId::Records);
@@ -57,7 +57,7 @@ pub(crate) fn arrange(app: &mut App, arrangement: CollectionEdit, chosen: usize)
     Ok(())
 }
 
-/// Inserts records after the chosen one, or replaces it if it is the only one and still empty.
+/// Inserts records after the chosen one, or replaces it if the document is a single empty record.
 pub(crate) fn add_records(
     app: &mut App,
     records: impl IntoIterator<Item = impl Into<Arc<Record>>>,
@@ -78,7 +78,7 @@ pub(crate) fn duplicate_record(app: &mut App) -> CommandResult {
     app.tab().notify_added(1)
 }
 
-/// Removes the chosen record; it can be pasted elsewhere.
+/// Removes the chosen record, and keeps it for pasting.
 pub(crate) fn remove_record(app: &mut App) -> CommandResult {
     let chosen = record_list::chosen_record(app);
     let removed = app.tab().records().get(chosen).cloned();
@@ -104,8 +104,8 @@ pub(crate) fn copy_record(app: &mut App) -> CommandResult {
     notify(ClipboardNotice::Copied { what: RECORD, lost: Vec::new() })
 }
 
-/// Pastes what was copied last after the chosen record; moves become a record that starts from
-/// their position.
+/// Pastes copied records after the chosen one; copied moves become a record that starts from their
+/// position.
 pub(crate) fn paste_records(app: &mut App) -> CommandResult {
     let records = match &app.documents.copy_register {
         Some(CopyRegister::Records(records)) => records.clone(),

@@ -1,4 +1,4 @@
-//! Work left by earlier runs: reported, listed, restored, compared or discarded.
+//! Work left by earlier runs: reporting, listing, restoring, comparing and discarding it.
 
 use std::borrow::Cow;
 
@@ -15,7 +15,8 @@ use crate::app::layers::{ListId, Question};
 use crate::messages::notices::{FileNotice, Notice};
 use honfu_core::record::{Document, Record};
 
-/// `:recover`: asks about the document in front, or else lists all that can be restored.
+/// Runs `:recover`: asks about unsaved work for the current document, or else lists everything that can be
+/// restored.
 pub(crate) fn recover(app: &mut App) -> CommandResult {
     if matches!(app.tab().access, DocumentAccess::Waiting(_)) {
         tabs::ask_to_recover(app);
@@ -31,7 +32,8 @@ pub(crate) fn recover(app: &mut App) -> CommandResult {
     Ok(Effect::FindDiscardedJournals { lists: true }.into())
 }
 
-/// Lists all that can be restored if the user has asked for that, and not gone on meanwhile.
+/// Handles the discarded journals: lists everything that can be restored if the user has asked for it and
+/// nothing else has been opened since.
 pub(crate) fn discarded_journals_found(
     app: &mut App,
     journals: Vec<LeftJournal>,
@@ -53,8 +55,8 @@ pub(crate) fn discarded_journals_found(
     Err(unusable.cloned().unwrap_or(FileNotice::NothingToRecover).into())
 }
 
-/// Registers journals of records without a file. On an untouched new record the question is asked
-/// at once, elsewhere it can wait.
+/// Handles journals with unsaved work that no run uses. If the current document is an untouched new
+/// record, the user is asked about them at once; otherwise that can wait.
 pub(crate) fn orphan_journals_found(app: &mut App, orphans: Vec<LeftJournal>) -> CommandResult {
     let mut effects = Vec::new();
     app.documents.orphan_journals.clear();
@@ -76,16 +78,16 @@ pub(crate) fn orphan_journals_found(app: &mut App, orphans: Vec<LeftJournal>) ->
                 bytes += length;
                 app.documents.orphan_journals.push((name, recovered));
             }
-            // It holds no work.
+            // The journal holds no unsaved work.
             Ok(_) => effects.push(Effect::RemoveJournal { name }),
-            // Another version of the program may read it.
+            // Another version of the program may be able to read it.
             Err(why) => app.documents.unusable_journals.push(FileNotice::UnusableJournal { path, why }),
         }
     }
     let count = app.documents.orphan_journals.len() + app.documents.left_files.len();
     let are_many = count > MANY_JOURNALS || bytes > MANY_JOURNAL_BYTES;
     if are_many && !app.layers.is_something_in_front() {
-        // Nobody but the user may look through them.
+        // Only the user can decide which of them may be discarded.
         app.layers.open(Question::ManyLeft { count, mib: bytes >> 20 });
     } else {
         report_left_work(app);
@@ -93,7 +95,7 @@ pub(crate) fn orphan_journals_found(app: &mut App, orphans: Vec<LeftJournal>) ->
     Ok(effects.into())
 }
 
-/// Says what earlier runs have left, or asks about it where nothing else is in front.
+/// Reports work left by earlier runs, or asks about it if nothing else is in front.
 fn report_left_work(app: &mut App) {
     let new = app.documents.orphan_journals.len();
     let files = app.documents.left_files.len();
@@ -104,7 +106,7 @@ fn report_left_work(app: &mut App) {
     {
         tabs::ask_to_recover(app);
     } else if app.notice.as_ref().is_some_and(Notice::is_error) || opening::notice_of_trouble(app).is_some() {
-        // Notices about the settings or the current file come first: `:recover` can wait.
+        // Notices about the settings or the current file take precedence: `:recover` can wait.
     } else if new + files > 0 {
         let files = app.documents.left_files.iter().rev().map(|left| file_name(&left.path)).collect();
         app.notice = Some(FileNotice::LeftWork { files, new }.into());
@@ -113,7 +115,7 @@ fn report_left_work(app: &mut App) {
     }
 }
 
-/// Asks about a new record that was left.
+/// Asks about an unsaved new record of an earlier run.
 pub(crate) fn ask_about_left_record(app: &mut App, index: usize) -> CommandResult {
     if index >= app.documents.orphan_journals.len() {
         return Err(Notice::NothingToDo);
@@ -125,14 +127,14 @@ pub(crate) fn ask_about_left_record(app: &mut App, index: usize) -> CommandResul
     done()
 }
 
-/// Opens a file for which work was left; what to do with it is asked then.
+/// Opens a file with unsaved work, which brings up the question about that work.
 pub(crate) fn open_left_file(app: &mut App, index: usize) -> CommandResult {
     let path = app.documents.left_files.get(index).ok_or(Notice::NothingToDo)?.path.clone();
     app.layers.close_lists();
     opening::open(app, path)
 }
 
-/// The answer `restore`.
+/// Handles the answer `restore`.
 pub(crate) fn restore(app: &mut App) -> CommandResult {
     let mut effects = Vec::new();
     if let Some(left) = app.tab_mut().take_unsaved_work() {
@@ -155,7 +157,7 @@ fn show_untouched(app: &mut App) {
     }
 }
 
-/// The answer `discard`.
+/// Handles the answer `discard`.
 pub(crate) fn discard_unsaved_work(app: &mut App) -> CommandResult {
     let tab = app.tab_mut();
     let mut effects = Vec::new();
@@ -169,7 +171,7 @@ pub(crate) fn discard_unsaved_work(app: &mut App) -> CommandResult {
     Ok(CommandResponse::from(effects).with(FileNotice::Discarded))
 }
 
-/// Restores work that was discarded, as a new record.
+/// Restores discarded work as a new record.
 pub(crate) fn restore_discarded(app: &mut App, index: usize) -> CommandResult {
     let DiscardedWork { journal: LeftJournal { name, path, text, .. }, .. } =
         app.documents.discarded_works.get(index).ok_or(Notice::NothingToDo)?.clone();
@@ -185,7 +187,7 @@ pub(crate) fn restore_discarded(app: &mut App, index: usize) -> CommandResult {
     Ok(CommandResponse::from(vec![adopt, Effect::ShowTitle(app.name())]).with(FileNotice::Restored))
 }
 
-/// The answer `compare`: shows what the unsaved work changes. The question stays open.
+/// Handles the answer `compare`: lists what the unsaved work changes. The question stays open.
 pub(crate) fn compare(app: &mut App, question: Question) -> CommandResult {
     let nothing = [Record::default()];
     let (old, new) = match (&app.tab().access, app.documents.orphan_journals.last()) {
@@ -202,11 +204,11 @@ pub(crate) fn compare(app: &mut App, question: Question) -> CommandResult {
     app.layers.open_list(ListId::Unsaved)
 }
 
-/// The document that would be restored, with the comment that was being edited stored at its node.
+/// Returns the document that would be restored, with the comment being edited stored at its node.
 fn with_draft(recovered: &RecoveredDocument) -> Cow<'_, Document> {
     let mut document = Cow::Borrowed(&recovered.document);
     if let Some(draft) = &recovered.draft {
-        // A comment without a node would not be restored either.
+        // A comment whose node no longer exists would not be restored either.
         let _place = document.to_mut().change(draft.clone());
     }
     document

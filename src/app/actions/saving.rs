@@ -1,4 +1,4 @@
-//! Saving the current document: the questions before it, the request to the worker, and what follows.
+//! Saving the current document: the questions before it, the request to the worker, and the next step.
 
 use crate::app::App;
 use crate::app::actions::{closing, export, tabs};
@@ -15,14 +15,14 @@ use crate::messages::ExportError;
 use crate::messages::notices::{FileNotice, Notice};
 use honfu_core::format::{self, EditedFile, WriteTarget};
 
-/// The notice of the last key, or else the one that the document is being saved.
+/// Returns the notice of the last input, or else the notice that the document is being saved.
 pub fn shown_notice(app: &App) -> Option<Notice> {
     let is_saving = app.documents.requests.saves.iter().any(|pending| pending.tab == app.tab().id);
     let saving = || is_saving.then(|| FileNotice::Saving(app.name()).into());
     app.notice.clone().or_else(saving)
 }
 
-/// Saves under a name, or without one to the file of the document.
+/// Saves under a name, or to the document's file if no name is given.
 pub(crate) fn save_as_or_in_place(app: &mut App, name: Option<&str>) -> CommandResult {
     match name {
         Some(name) => save_as(app, name),
@@ -30,7 +30,7 @@ pub(crate) fn save_as_or_in_place(app: &mut App, name: Option<&str>) -> CommandR
     }
 }
 
-/// Saves under a name, or asks for one.
+/// Saves under a name, or asks for a name if none is given.
 pub(crate) fn save_as_or_ask(app: &mut App, name: Option<&str>) -> CommandResult {
     match name {
         Some(name) => save_as(app, name),
@@ -38,7 +38,7 @@ pub(crate) fn save_as_or_ask(app: &mut App, name: Option<&str>) -> CommandResult
     }
 }
 
-/// Closes the current document, after saving unsaved edits.
+/// Closes the current document after saving its unsaved edits.
 pub(crate) fn save_and_close(app: &mut App) -> CommandResult {
     if app.tab().is_modified() {
         save(app, Some(LeaveAction::Close))
@@ -47,7 +47,7 @@ pub(crate) fn save_and_close(app: &mut App) -> CommandResult {
     }
 }
 
-/// Saves the current document to its file, and then goes on.
+/// Saves the current document to its file, and then runs the action `then`.
 pub(crate) fn save(app: &mut App, then: Option<LeaveAction>) -> CommandResult {
     let tab = &app.documents.tabs[app.documents.active];
     let DocumentSource::Path(path) = tab.source.clone() else { return ask_save_as(app, then) };
@@ -69,14 +69,14 @@ pub(crate) fn save(app: &mut App, then: Option<LeaveAction>) -> CommandResult {
     write(app, SaveRequest::new(path, target, then))
 }
 
-/// Saves the current document to the target in the text.
+/// Saves the current document to the target in a text.
 pub(crate) fn save_as(app: &mut App, text: &str) -> CommandResult {
     let then = app.layers.after_prompt.take();
     let (path, target) = app.tab().parse_save_as(text)?;
     write(app, SaveRequest::new(path, target, then))
 }
 
-/// Asks where to save the document, and in which format.
+/// Asks for the file name and format to save the document in.
 pub(crate) fn ask_save_as(app: &mut App, then: Option<LeaveAction>) -> CommandResult {
     let mut prompt = Prompt::new(PromptKind::SaveAs);
     if let DocumentSource::Path(path) = &app.tab().source {
@@ -110,7 +110,7 @@ pub(crate) fn show_changed_lines(app: &mut App) -> CommandResult {
     app.layers.open_list(ListId::ChangedLines)
 }
 
-/// Writes unless something must be asked first.
+/// Saves, unless the user must be asked first.
 pub(crate) fn write(app: &mut App, save: SaveRequest) -> CommandResult {
     let tab = app.tab();
     match tab.access {
@@ -139,7 +139,8 @@ pub(crate) fn write(app: &mut App, save: SaveRequest) -> CommandResult {
     Ok(start_save(app, save, written.bytes, whole, is_anew))
 }
 
-/// The journal is written first: if the program ends now, it shows what these bytes are.
+/// Starts a save. The journal is written first, so that it tells what these bytes are if the program ends
+/// now.
 fn start_save(
     app: &mut App,
     save: SaveRequest,
@@ -179,7 +180,7 @@ fn start_save(
     response
 }
 
-/// Handles the result of a save.
+/// Handles the result of a save or of an export.
 pub(crate) fn file_written(
     app: &mut App,
     request: RequestId,
@@ -200,7 +201,7 @@ pub(crate) fn file_written(
         Err(refusal) => {
             let tab = &mut app.documents.tabs[at];
             tab.document.end_save(false);
-            // The journal must not end with a save that was none: it holds unsaved work.
+            // The journal must not end with a save that failed, because it holds unsaved work.
             tab.journal.push(JournalEntry::Draft(tab.journal.draft().cloned()));
             tabs::put_in_front(app, at);
             refused(app, pending.save, refusal)
@@ -231,7 +232,7 @@ fn save_done(app: &mut App, at: usize, pending: PendingSave) -> CommandResult {
         Some(then) => go_on(app, at, then, closing::leave_unsaved),
         None => done(),
     };
-    // The file is saved, even if the next step fails.
+    // The file is saved even if the next step fails.
     Ok(match next {
         Ok(next) => next.after(saved),
         Err(notice) => saved.with(notice),

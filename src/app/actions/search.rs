@@ -1,4 +1,4 @@
-//! The commands that search, and the line of a comment that lists show.
+//! The search commands, and the comment line that lists show.
 
 use crate::app::App;
 use crate::app::actions::{cursor, headers};
@@ -16,7 +16,7 @@ pub(crate) fn search_for(app: &mut App, text: &str) -> CommandResult {
     search_on(app, true, 1)
 }
 
-/// Lists all matches, with that at the cursor selected.
+/// Lists all matches, with the one at the cursor selected.
 pub(crate) fn show_matches(app: &mut App) -> CommandResult {
     let text = app.tab().searched_text()?;
     app.tab_mut().search_anew(&text);
@@ -29,14 +29,13 @@ pub(crate) fn show_matches(app: &mut App) -> CommandResult {
     app.layers.open_list_at(ListId::Matches, RowId::from(*at))
 }
 
-/// Goes to the next (or previous) match, that many times.
+/// Goes to the next or previous match, `times` matches away.
 pub(crate) fn search_on(app: &mut App, forward: bool, times: usize) -> CommandResult {
     let (index, wrapped) = go_to_match(app, forward, times)?;
     notify(NavigationNotice::Match { index: index + 1, count: app.tab().search.matches.len(), wrapped })
 }
 
-/// The number of the next (or previous) match, which is gone to, and whether the search wrapped
-/// around.
+/// Goes to a match `count` matches away. Returns its index, and whether the search wrapped around.
 fn go_to_match(app: &mut App, forward: bool, count: usize) -> Result<(usize, bool), Notice> {
     let text = app.tab().searched_text()?;
     app.tab_mut().search_anew(&text);
@@ -54,7 +53,7 @@ fn go_to_match(app: &mut App, forward: bool, count: usize) -> Result<(usize, boo
     Ok((index, wrapped))
 }
 
-/// Where a search continues from: the selected header, or the move at the cursor.
+/// Returns the place from which a search continues: the selected header, or the node at the cursor.
 fn searched_from(app: &App) -> SearchStart {
     let tab = app.tab();
     if app.layers.is_listing(ListId::Headers) {
@@ -74,7 +73,7 @@ pub(crate) fn show_match(app: &mut App, found: SearchMatch) -> CommandResult {
     }
 }
 
-/// How far the comment of a node must be scrolled down to show its first match.
+/// Returns the number of lines to scroll the comment of a node down so that its first match is visible.
 fn lines_above_match(app: &App, node: NodeId) -> usize {
     let (tab, TextAreaView { cells, rows, width }) = (app.tab(), app.panes.last_frame.comment_view);
     let comment = tab.record().tree.node(node).comment.as_deref().unwrap_or_default();
@@ -83,8 +82,8 @@ fn lines_above_match(app: &App, node: NodeId) -> usize {
     if lines > rows { lines - rows / 2 } else { 0 }
 }
 
-/// The line of a comment that a list shows: the one with the first match, or else the first that a
-/// person has written.
+/// Returns the line of a comment that lists show: the one with the first match in the list of matches, or
+/// else the first line written by a person.
 pub(crate) fn excerpt(app: &App, node: NodeId) -> String {
     let comment = app.tab().record().tree.node(node).comment.as_deref().unwrap_or_default();
     let spot =
@@ -99,5 +98,5 @@ pub(crate) fn excerpt(app: &App, node: NodeId) -> String {
     if cut == 0 { line.to_owned() } else { format!("…{}", &line[cut..]) }
 }
 
-/// The most characters before a match in the list of matches.
+/// The maximum number of characters shown before a match in the list of matches.
 const LEAD: usize = 20;

@@ -1,4 +1,4 @@
-//! Opening the first screen, taking its files as they come, and opening one.
+//! Opening the start screen, adding its files as they arrive, and opening a file.
 
 use crate::app::App;
 use crate::app::actions::opening;
@@ -17,8 +17,8 @@ pub(crate) fn open_start_screen(app: &mut App) -> Effect {
     Effect::ListStartFiles { request, folder: app.start_folders.folder.clone() }
 }
 
-/// Adds a part of what was read for the first screen. The folder is selected where it has records, else
-/// the file opened last, unless the user has chosen something already.
+/// Adds a part of the listing for the start screen. Selects the folder if it has records, or else the most
+/// recent file, unless the user has already selected a row.
 fn start_files_listed(app: &mut App, listing: FolderListing) -> CommandResult {
     let is_new = matches!(listing, FolderListing::Entries(_));
     app.start_screen.take_listing(listing);
@@ -38,7 +38,7 @@ fn select_start_row(app: &mut App) {
     });
 }
 
-/// What a command of the first screen does there.
+/// Returns the title of a command on the start screen.
 pub(crate) fn start_title(app: &App, command: Command) -> String {
     let lang = app.settings.lang();
     match command {
@@ -55,7 +55,7 @@ pub(crate) fn open_start_file(app: &mut App, index: usize) -> CommandResult {
     opening::open(app, path)
 }
 
-/// Whether a key that is bound to nothing begins a move where it was pressed.
+/// Whether an unbound key begins a move on the start screen.
 pub(crate) fn begins_move(app: &App, key: &str) -> bool {
     app.context() == KeyContext::Start
         && key.chars().count() == 1

@@ -1,4 +1,5 @@
-//! Listing what was played here: its folder, its requests, and playing a listed move.
+//! Statistics of the position on the board: the folder of the games, the requests, and playing a listed
+//! move.
 
 use std::path::{Path, PathBuf};
 
@@ -13,8 +14,8 @@ use honfu_core::record::Step;
 use honfu_core::shogi::{Move, Position, Square};
 use honfu_query::Continuations;
 
-/// Lists what was played in the position on the board; the games of the folder are read again, as
-/// they may have changed.
+/// Lists the moves played in the position on the board. The games of the folder are read again, as they may
+/// have changed.
 pub(crate) fn show_statistics(app: &mut App, folder: Option<&str>) -> CommandResult {
     let folder = folder_for_games(app, folder);
     app.layers.close_browser();
@@ -24,7 +25,7 @@ pub(crate) fn show_statistics(app: &mut App, folder: Option<&str>) -> CommandRes
     Ok(Effect::CountGames { request, folder }.into())
 }
 
-/// Reads the games that are listed again after a folder with them was indexed. What is shown stays until then.
+/// Reads the listed games again after a folder with them was indexed. The old statistics stay until then.
 pub(super) fn count_games_again(app: &mut App, indexed: &Path) -> Option<Effect> {
     if !app.layers.is_listing(ListId::Statistics) || !app.study.statistics.folder.starts_with(indexed) {
         return None;
@@ -36,14 +37,14 @@ pub(super) fn count_games_again(app: &mut App, indexed: &Path) -> Option<Effect>
     Some(Effect::CountGames { request, folder: statistics.folder.clone() })
 }
 
-/// The folder that was typed, or else the one that is meant without it.
+/// Returns the folder that was typed, or else the default one.
 pub(super) fn folder_for_games(app: &App, typed: Option<&str>) -> PathBuf {
     let folder = typed.map_or_else(|| folder_of_games(app), |typed| folder::path_of(app, typed));
     app.start_folders.folder.join(folder)
 }
 
-/// The folder that is browsed, as long as the file in front is somewhere in it; else the
-/// folder of that file.
+/// Returns the default folder: the browsed folder if the current file is somewhere in it, or else the
+/// folder of the file.
 fn folder_of_games(app: &App) -> PathBuf {
     let browsed = Some(app.browser.folder()).filter(|folder| !folder.as_os_str().is_empty());
     let DocumentSource::Path(path) = &app.tab().source else {
@@ -54,8 +55,8 @@ fn folder_of_games(app: &App) -> PathBuf {
     browsed.or(path.parent()).map(Path::to_owned).unwrap_or_default()
 }
 
-/// Looks the position on the board up if it has changed, or if more games were read. What is shown
-/// stays until the answer comes.
+/// Looks up the position on the board if it has changed, or if more games have been read. The old
+/// statistics stay until the answer arrives.
 pub(crate) fn look_up_statistics(app: &mut App) -> Option<Effect> {
     if !app.layers.is_listing(ListId::Statistics) {
         return None;
@@ -66,7 +67,8 @@ pub(crate) fn look_up_statistics(app: &mut App) -> Option<Effect> {
     let additions = *additions;
     let is_known =
         |lookup: &PositionLookup| lookup.position.key() == position.key() && lookup.filter == *filter;
-    // An answer for the same position is waited for, as more games could come all the time.
+    // While a request for the same position waits, no new one is made, because more games may arrive all
+    // the time.
     let is_asked = app.study.statistics.asked.as_ref().is_some_and(is_known);
     let shown = app.study.statistics.shown.as_ref().filter(|_| app.study.statistics.asked.is_none());
     if is_asked || shown.is_some_and(|shown| is_known(shown) && shown.additions == additions) {
@@ -81,8 +83,8 @@ pub(crate) fn look_up_statistics(app: &mut App) -> Option<Effect> {
     Some(Effect::LookUpPosition { request, position: Box::new(position), filter })
 }
 
-/// Shows an answer. The selected move stays selected while games arrive; in another position the first
-/// one is.
+/// Shows the answer to a request. The selected move stays selected while games arrive; in another position
+/// the first move is selected.
 pub(crate) fn position_looked_up(app: &mut App, request: RequestId, found: Continuations) -> CommandResult {
     let statistics = &mut app.study.statistics;
     let Some(answered) = statistics.asked.take_if(|asked| asked.request == request) else {
@@ -108,25 +110,25 @@ pub(crate) fn position_looked_up(app: &mut App, request: RequestId, found: Conti
     done()
 }
 
-/// Asks for words: only games that have them are counted.
+/// Asks for words that the counted games must have.
 pub(crate) fn ask_statistics_filter(app: &mut App) -> CommandResult {
     app.layers.ask_about(PromptKind::Filter, &app.study.statistics.filter)
 }
 
-/// The position on the board: at the cursor, or in a variation that is not in the record.
+/// Returns the position on the board: at the cursor, or in a variation preview.
 pub(super) fn board_position(app: &App) -> &Position {
     let preview = app.layers.preview().map(|preview| preview.position());
     preview.unwrap_or_else(|| app.tab().replay().position())
 }
 
-/// Where the move before that position ended.
+/// Returns the destination of the move before that position.
 pub(super) fn board_last_to(app: &App) -> Option<Square> {
     let walked = app.layers.preview().and_then(|preview| preview.last_move());
     walked.map(Move::to).or_else(|| app.tab().next_last_to())
 }
 
-/// Plays the selected move, or goes to it if the record has it. Over a new record moves are only shown
-/// on the board, as in a book: the record stays empty.
+/// Plays the selected move, or goes to it if the record has it. In an unused new record, the move is only
+/// previewed on the board, as in a book, and the record stays empty.
 pub(crate) fn play_listed(app: &mut App) -> CommandResult {
     let row = app.layers.selected_row().ok_or(Notice::NothingToDo)?;
     let mv = if row.sort == BOOK_MOVE {
@@ -142,7 +144,7 @@ pub(crate) fn play_listed(app: &mut App) -> CommandResult {
     done()
 }
 
-/// The text of a listed move.
+/// Returns the text of a listed move.
 pub fn continuation_text(app: &App, index: usize) -> String {
     let mut text = String::new();
     let next = app.study.statistics.continuations.next.get(index);

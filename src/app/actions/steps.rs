@@ -1,4 +1,4 @@
-//! Adding moves and endings to the record, however they were entered.
+//! Adding moves and ends to the record, however they were entered.
 
 use crate::app::App;
 use crate::app::actions::{editing, entry_line, exercise};
@@ -8,8 +8,8 @@ use crate::app::layers::ListId;
 use crate::messages::notices::{EditNotice, Notice};
 use honfu_core::record::{Edit, GameEnd, Millis, NodeId, Step};
 
-/// Goes to the child that a step leads to; where there is none, adds it as the last variation. At
-/// the end of a line it is added beside that end. Returns whether the record has changed.
+/// Goes to the child that a step leads to, or adds the step as the last variation. At the end of a line,
+/// the step is added beside that end. Returns whether the record has changed.
 pub(crate) fn play(app: &mut App, step: Step, illegal: bool, time: Option<Millis>) -> Result<bool, Notice> {
     if app.tab().training().is_some() {
         return exercise::answer_exercise(app, &step, illegal);
@@ -18,7 +18,7 @@ pub(crate) fn play(app: &mut App, step: Step, illegal: bool, time: Option<Millis
     let tree = &app.tab().record().tree;
     let mut edits = Vec::new();
     let child = tree.child_by_step(parent, &step);
-    // The id that a node made now will have.
+    // The id that a node created now gets.
     let node = child.or(NodeId::from_index(tree.arena_len())).unwrap_or(parent);
     if child.is_none() {
         edits.push(Edit::Add { parent, index: usize::MAX, step, illegal });
@@ -35,7 +35,8 @@ pub(crate) fn play(app: &mut App, step: Step, illegal: bool, time: Option<Millis
     Ok(true)
 }
 
-/// Adds the end that a word names; without a word asks, offering the end by the rules.
+/// Adds the end with this name; without a name lists the ends, with the one prescribed by the rules
+/// selected.
 pub(crate) fn end(app: &mut App, word: Option<&str>) -> CommandResult {
     if let Some(word) = word {
         return end_in_words(app, word);
@@ -43,12 +44,12 @@ pub(crate) fn end(app: &mut App, word: Option<&str>) -> CommandResult {
     show_endings(app)
 }
 
-/// Adds an end: a known one, or else the words as they are.
+/// Adds an end: a known one, or else one in the user's words.
 pub(crate) fn end_in_words(app: &mut App, word: &str) -> CommandResult {
     let mover = app.tab().replay().position().side();
     let known = ends::matching(word, mover).into_iter().filter(|(_, whole)| *whole);
     let mut known: Vec<GameEnd> = known.map(|(terminal, _)| terminal).collect();
-    // 反則手 is the move just made, if that is illegal.
+    // 反則手 is the move just made if that is illegal.
     let is_foul = app.tab().record().tree.node(app.tab().insertion_node()).illegal;
     known.sort_by_key(|end| (*end == GameEnd::FoulWin) != is_foul);
     end_with(app, known.into_iter().next().unwrap_or_else(|| GameEnd::Other(word.trim().into())))
@@ -60,7 +61,7 @@ pub(crate) fn end_with(app: &mut App, terminal: GameEnd) -> CommandResult {
     done()
 }
 
-/// Lists the ends, that by the rules selected.
+/// Lists the ends, with the one prescribed by the rules selected.
 pub(crate) fn show_endings(app: &mut App) -> CommandResult {
     app.tab().may_change()?;
     app.tab_mut().update_status_fully();
@@ -69,7 +70,7 @@ pub(crate) fn show_endings(app: &mut App) -> CommandResult {
     app.layers.open_list_at(ListId::Endings, RowId::new(at.unwrap_or(0)))
 }
 
-/// Plays a step and empties the line.
+/// Plays a step and clears the move entry.
 pub(crate) fn enter_step(app: &mut App, step: Step, time: Option<Millis>) -> Result<(), Notice> {
     let changed = play(app, step, false, time)?;
     entry_line::entered(app, changed);

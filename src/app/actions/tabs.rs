@@ -1,4 +1,4 @@
-//! Several open documents: switching between them, and opening more.
+//! Several open documents: switching between them, and opening new ones.
 
 use std::path::PathBuf;
 
@@ -12,7 +12,7 @@ use crate::messages::FileError;
 use crate::messages::notices::{FileNotice, LeftWork, Notice};
 use honfu_core::record::{CollectionEdit, NodeId, NodeLocation};
 
-/// Shows a document, and asks about earlier work on it.
+/// Shows a document, and asks about unsaved work of an earlier run, if any.
 pub(crate) fn show_tab(app: &mut App, at: usize) -> Vec<Effect> {
     put_in_front(app, at);
     app.notice = app.tab().read_only().or(app.notice.take());
@@ -22,7 +22,7 @@ pub(crate) fn show_tab(app: &mut App, at: usize) -> Vec<Effect> {
     vec![Effect::ShowTitle(app.name())]
 }
 
-/// Switches to a document; lists and questions about the one before are closed.
+/// Switches to a document, and closes lists and questions about the previous one.
 pub(crate) fn put_in_front(app: &mut App, at: usize) {
     if at != app.documents.active {
         app.documents.active = at;
@@ -39,8 +39,8 @@ pub(crate) fn add_tab(app: &mut App, tab: Tab) {
     put_in_front(app, at);
 }
 
-/// Goes to the tab of that number; without one, to the next (or previous), wrapping around. An open
-/// list of records then lists those of that tab.
+/// Goes to the tab with this number. Without a number, goes to the next or previous tab, wrapping around.
+/// If the list of records is open, it then lists the records of that tab.
 pub(crate) fn step_tab(app: &mut App, forward: bool, number: Option<u32>) -> CommandResult {
     let count = app.documents.tabs.len();
     let at = match number {
@@ -59,14 +59,14 @@ pub(crate) fn step_tab(app: &mut App, forward: bool, number: Option<u32>) -> Com
     Ok(effects.into())
 }
 
-/// Opens a new record in a tab of its own.
+/// Opens a new record in a new tab.
 pub(crate) fn open_new(app: &mut App) -> CommandResult {
     let id = app.documents.new_id();
     add_tab(app, Tab::new(id, DocumentSource::New, None));
     Ok(Effect::ShowTitle(app.name()).into())
 }
 
-/// Opens the annotated game built into the program, in place of a new record without edits.
+/// Opens the annotated game built into the program; it replaces an untouched new record.
 pub(crate) fn open_sample(app: &mut App) -> CommandResult {
     let tab = Tab::sample(app.documents.new_id())
         .map_err(|why| Notice::Failed(FileError::UnreadableFile { file: "sample".to_owned(), why }))?;
@@ -76,8 +76,8 @@ pub(crate) fn open_sample(app: &mut App) -> CommandResult {
     Ok(effects.into())
 }
 
-/// Moves unsaved work into a new tab after the current one, so that the file can be shown as it is
-/// now and nothing is lost.
+/// Moves unsaved edits into a new tab after the current one, so that the file can be shown in its present
+/// state without losing the edits.
 pub(crate) fn move_edits_aside(app: &mut App) -> Result<(), Notice> {
     comment::close_comment(app)?;
     if !app.tab().is_modified() {
@@ -91,7 +91,7 @@ pub(crate) fn move_edits_aside(app: &mut App) -> Result<(), Notice> {
     Ok(())
 }
 
-/// Opens a file in a tab of its own, or shows the one that it has.
+/// Opens a file in a new tab, or shows the file's tab if it is open.
 pub(crate) fn open_in_tab(app: &mut App, path: PathBuf) -> CommandResult {
     match app.documents.tab_with(&path) {
         Some(at) => show_open(app, at),
@@ -99,14 +99,14 @@ pub(crate) fn open_in_tab(app: &mut App, path: PathBuf) -> CommandResult {
     }
 }
 
-/// Shows a document that is open already.
+/// Shows a document that is already open.
 pub(crate) fn show_open(app: &mut App, at: usize) -> CommandResult {
     let effects = show_tab(app, at);
     app.layers.close_browser();
     Ok(CommandResponse::from(effects).with(FileNotice::OpenAlready(app.name())))
 }
 
-/// A document in a line: its number, its name, whether it is saved, and where it is.
+/// Returns the text for a document: its number, its name, whether it is unsaved, and its folder.
 pub fn tab_text(app: &App, at: usize) -> String {
     let Some(tab) = app.documents.tabs.get(at) else { return String::new() };
     let place = match &tab.source {
@@ -118,15 +118,15 @@ pub fn tab_text(app: &App, at: usize) -> String {
     format!("{}{place}", tab_label(app, at))
 }
 
-/// The number of a document and its name, with a sign that it is not saved.
+/// Returns the number and name of a document, with a sign if it is unsaved.
 pub fn tab_label(app: &App, at: usize) -> String {
     let Some(tab) = app.documents.tabs.get(at) else { return String::new() };
     let sign = if tab.is_modified() { " [+]" } else { "" };
     format!("{} {}{sign}", at + 1, name_apart(app, at))
 }
 
-/// The name of a document; files with the same name are preceded by the folder that distinguishes
-/// them.
+/// Returns the name of a document. The name of a file is preceded by a folder if other open files have the
+/// same name.
 fn name_apart(app: &App, at: usize) -> String {
     let name = |tab: &Tab| name_of(&tab.source, app.settings.lang());
     let own = name(&app.documents.tabs[at]);
@@ -151,19 +151,19 @@ fn name_apart(app: &App, at: usize) -> String {
     }
 }
 
-/// The folders of a file, the nearest first.
+/// Returns the folders of a file, the innermost first.
 fn folders_of(source: &DocumentSource) -> Vec<String> {
     let DocumentSource::Path(path) = source else { return Vec::new() };
     let folders = path.parent().into_iter().flat_map(|folder| folder.iter().rev());
     folders.map(|folder| folder.to_string_lossy().into_owned()).collect()
 }
 
-/// Lists the documents, that in front selected.
+/// Lists the documents, with the current one selected.
 pub(crate) fn show_tabs(app: &mut App) -> CommandResult {
     app.layers.open_list_at(ListId::Tabs, RowId::new(app.active()))
 }
 
-/// Shows a document, in place of another one or beside the current one.
+/// Shows a new document, in place of the document `instead` or in a new tab.
 pub(crate) fn show_new_tab(app: &mut App, tab: Tab, instead: Option<TabId>) -> Vec<Effect> {
     match app.documents.tabs.iter().position(|tab| Some(tab.id) == instead) {
         Some(at) => {
@@ -178,8 +178,8 @@ pub(crate) fn show_new_tab(app: &mut App, tab: Tab, instead: Option<TabId>) -> V
     }
 }
 
-/// Asks about earlier work on the current document or on a new record. Returns whether there is
-/// any.
+/// Asks about unsaved work of an earlier run, on the current document or in a new record. Returns whether
+/// there is any.
 pub(crate) fn ask_to_recover(app: &mut App) -> bool {
     let (file, left) = match (&app.tab().access, app.documents.orphan_journals.last()) {
         (DocumentAccess::Waiting(left), _) => {

@@ -1,6 +1,6 @@
-//! The browser: the rows of a folder or of recent files, filtered, ordered and walked through.
+//! The browser: the rows of a folder or of recent files, which can be filtered, sorted and walked through.
 //!
-//! Not here: the disk. Workers read folders and report their content in parts.
+//! Disk access is not here: workers read folders and report their content in parts.
 
 use std::path::{Component, Path, PathBuf};
 
@@ -23,55 +23,55 @@ pub(crate) mod row;
 
 pub(crate) mod start_screen;
 
-/// Where the program runs, as far as paths need it.
+/// The folders that paths are resolved against.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct StartFolders {
     /// The folder that relative paths start from.
     pub folder: PathBuf,
-    /// The home folder, `~`, if that is known.
+    /// The home folder, `~`; `None` if it is unknown.
     pub home: Option<PathBuf>,
 }
 
-/// What the browser lists.
+/// The kind of list in the browser.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum BrowserListKind {
     /// The files and folders in the folder.
     #[default]
     Folder,
-    /// The recently opened files. The folder is the one shown before.
+    /// The recently opened files. The browser keeps the folder listed before.
     Recent,
 }
 
-/// The list of a folder or of recent files, and its state.
+/// The list of a folder or of recent files, with its filter, order and selection.
 #[derive(Clone, Debug, Default)]
 pub struct Browser {
     /// Whether the program was started in the browser, so that closing it ends the program.
     pub(crate) is_start_screen: bool,
     pub(crate) list_kind: BrowserListKind,
     pub(crate) folder: PathBuf,
-    /// Whether hidden files and those that do not look like records are listed.
+    /// Whether hidden files and files that do not look like records are listed.
     pub(crate) everything: bool,
     pub(crate) rows: Vec<BrowserRow>,
-    /// The number of rows of the folder itself, once those below it are listed as well: a filter has found
-    /// nothing in it. They are shown while there is a filter.
+    /// The number of rows of the folder itself, once files below the folder are listed too. That happens
+    /// when a filter has found nothing in the folder; rows below it are shown only while there is a filter.
     pub(crate) own_rows: Option<usize>,
-    /// The indices of all entries in order, and of those that are shown.
+    /// The indices of all rows, in order; `shown` has those that pass the filter.
     arranged: Vec<usize>,
     pub(crate) shown: Vec<usize>,
-    /// Which of these is selected.
+    /// The index of the selected row in `shown`.
     pub(crate) selected: usize,
-    /// Whether the user chose that row; otherwise the first one stays selected as rows arrive.
+    /// Whether the user chose the selected row; otherwise the first row stays selected as rows arrive.
     is_chosen: bool,
     /// The path to select as soon as it is listed.
     pub(crate) goal: Option<PathBuf>,
     pub(crate) filter: String,
     row_filter: BrowserFilter,
-    /// Why the typed filter is invalid; the one before it stays in effect.
+    /// The error in the typed filter; the filter before it stays in effect.
     filter_error: Option<FilterError>,
     order: RecordOrder,
     pub(crate) progress: ListingProgress,
     pub(crate) request: RequestId,
-    /// The preview that is being read, and the one that was read last.
+    /// The request and the path of the preview being read.
     pub(crate) preview_request: Option<(RequestId, PathBuf)>,
     pub(crate) preview: Option<(PathBuf, Result<Box<FilePreview>, FileError>)>,
     pub(crate) folder_preview: Option<(PathBuf, Result<FolderPreview, FileError>)>,
@@ -82,15 +82,16 @@ pub struct Browser {
 pub enum ListingProgress {
     #[default]
     Listing,
-    /// The list is complete, and that many of its files have been read.
+    /// The list is complete, and this number of its files have been read.
     Reading(usize),
     Done,
-    /// The folder cannot be read, with the cause.
+    /// The folder cannot be read.
     Failed(FileError),
 }
 
 impl Browser {
-    /// Opens an empty list to be filled. Filter and order are kept if it is the same folder as before.
+    /// Opens an empty list to be filled. The filter is kept if the same folder or kind of list is opened
+    /// again, and the order if the kind of list is the same.
     pub(crate) fn open(&mut self, kind: BrowserListKind, folder: PathBuf, request: RequestId) {
         let is_same = self.list_kind == kind && (self.folder == folder || kind == BrowserListKind::Recent);
         if !is_same {
@@ -120,7 +121,7 @@ impl Browser {
         self.list_kind
     }
 
-    /// The folder that is listed, or from which recent files were requested.
+    /// Returns the folder that is listed, or the one from which the recent files were opened.
     pub fn folder(&self) -> &Path {
         &self.folder
     }
@@ -137,27 +138,27 @@ impl Browser {
         self.order
     }
 
-    /// How many files there are, shown or not.
+    /// Returns the number of files, shown or not.
     pub fn files(&self) -> usize {
         self.rows.iter().filter(|row| !row.entry.is_folder).count()
     }
 
-    /// Whether there are folders, shown or not; their content is not listed.
+    /// Whether the list has folders, shown or not; their content is not listed.
     pub fn has_folders(&self) -> bool {
         self.rows.iter().any(|row| row.entry.is_folder)
     }
 
-    /// Whether a filter is applied to what is below the folder as well.
+    /// Whether the filter is applied to files below the folder as well.
     pub fn looks_below(&self) -> bool {
         self.own_rows.is_some() && !self.filter.is_empty()
     }
 
-    /// The last preview, or why there is none.
+    /// Returns the last preview of a file, or the error of reading the file.
     pub fn preview(&self) -> Option<&Result<Box<FilePreview>, FileError>> {
         self.preview.as_ref().map(|(_, result)| result)
     }
 
-    /// The last preview of a folder, or why there is none.
+    /// Returns the last preview of a folder, or the error of reading the folder.
     pub fn folder_preview(&self) -> Option<&Result<FolderPreview, FileError>> {
         self.folder_preview.as_ref().map(|(_, result)| result)
     }
@@ -166,17 +167,17 @@ impl Browser {
         &self.progress
     }
 
-    /// Which row is selected, from 0, and how many are shown.
+    /// Returns the index of the selected row and the number of rows shown.
     pub fn place(&self) -> (usize, usize) {
         (self.selected, self.shown.len())
     }
 
-    /// The rows that are shown, from that one on.
+    /// Returns the rows shown, from index `first` on.
     pub fn rows_from(&self, first: usize) -> impl Iterator<Item = &BrowserRow> {
         self.shown.iter().skip(first).filter_map(|&number| self.rows.get(number))
     }
 
-    /// The selected row.
+    /// Returns the selected row; `None` if no row is shown.
     pub fn selected(&self) -> Option<&BrowserRow> {
         self.rows_from(self.selected).next()
     }
@@ -186,8 +187,8 @@ impl Browser {
         (self.is_chosen, self.goal) = (true, None);
     }
 
-    /// Shows the rows that match a filter whose last word may be unfinished. A path is not a filter.
-    /// While an earlier word is invalid, the previous filter stays in effect.
+    /// Shows the rows that match a filter being typed, whose last word may be unfinished. A path is not a
+    /// filter and shows all rows. While an earlier word is invalid, the previous filter stays in effect.
     pub(crate) fn filter_as_typed(&mut self, typed: &str) {
         let typed = if is_path(typed) { "" } else { typed };
         self.filter_error = match RecordFilter::parse_unfinished(typed) {
@@ -199,7 +200,7 @@ impl Browser {
         };
     }
 
-    /// Shows the rows that match a complete filter.
+    /// Shows the rows that match a complete filter; an invalid filter changes nothing.
     pub(crate) fn apply_filter(&mut self, typed: &str) {
         if let Ok(filter) = RecordFilter::parse(typed) {
             self.set_filter(filter, typed.trim());
@@ -215,12 +216,12 @@ impl Browser {
         }
     }
 
-    /// The completions of the filter being typed.
+    /// Returns the completions for the filter being typed.
     pub(crate) fn completions(&self, typed: &str, lang: Lang) -> Vec<String> {
         if is_path(typed) { Vec::new() } else { word_completions(typed, lang) }
     }
 
-    /// The next order.
+    /// Switches to the next order.
     fn sort_on(&mut self) {
         self.order = match self.list_kind {
             BrowserListKind::Folder => self.order.next_in(&RecordOrder::OF_FOLDER),
@@ -229,7 +230,7 @@ impl Browser {
         self.arrange();
     }
 
-    /// Adds a part of the listing.
+    /// Adds a part of the listing that a worker reports.
     pub(crate) fn take_listing(&mut self, listing: FolderListing) {
         match listing {
             FolderListing::Entries(entries) => {
@@ -258,7 +259,7 @@ impl Browser {
                 row.summary = Some(summary);
             }
         }
-        // Otherwise nothing depends on the content of the files.
+        // Without a filter, these orders do not depend on the content of the files.
         match self.order {
             RecordOrder::Name | RecordOrder::Given if self.filter.is_empty() => {}
             RecordOrder::Name | RecordOrder::Given => self.show(),
@@ -266,13 +267,13 @@ impl Browser {
         }
     }
 
-    /// Puts the rows in order.
+    /// Sorts the rows.
     pub(crate) fn arrange(&mut self) {
         let rows = &self.rows;
         let order = self.order;
         match order {
             RecordOrder::Given => self.arranged = (0..rows.len()).collect(),
-            // While files are being read, most rows are in order already.
+            // A stable sort is fast here: while files are being read, most rows are in order already.
             _ => self.arranged.sort_by(|&a, &b| rows[a].compare(&rows[b], order)),
         }
         self.show();
@@ -322,7 +323,7 @@ impl Browser {
         done()
     }
 
-    /// Takes a step in the list of files; an error at its ends.
+    /// Moves the selection. A step (not a jump) that cannot move it is an error.
     pub(crate) fn walk_rows(&mut self, step: ListStep) -> CommandResult {
         let at = self.selected;
         self.select(step.from(at));
@@ -330,7 +331,7 @@ impl Browser {
         if self.selected == at && !is_jump { Err(NavigationNotice::NoFurther.into()) } else { done() }
     }
 
-    /// An error where recent files are listed.
+    /// Returns an error if recent files are listed.
     pub(crate) fn expect_folder(&self) -> Result<(), Notice> {
         let is_folder = self.list_kind == BrowserListKind::Folder;
         is_folder.then_some(()).ok_or(Notice::NothingToDo)
@@ -342,12 +343,12 @@ impl Browser {
     }
 }
 
-/// Whether what was typed in the browser is a path to go to.
+/// Whether the text typed in the browser is a path to go to, not a filter.
 pub(crate) fn is_path(typed: &str) -> bool {
     ["/", "~", "./", "../"].iter().any(|begin| typed.starts_with(begin)) || typed == ".."
 }
 
-/// The path without `.` and `..`, as far as the text shows it.
+/// Returns the path without `.` and `..`, as far as that is possible without reading the disk.
 pub(crate) fn plain(path: &Path) -> PathBuf {
     let mut plain = PathBuf::new();
     for part in path.components() {
@@ -363,7 +364,7 @@ pub(crate) fn plain(path: &Path) -> PathBuf {
 }
 
 impl StartFolders {
-    /// The effect that adds the file of a document to the recent ones; `None` without a file.
+    /// Returns the effect that adds the file of a document to the recent files; `None` without a file.
     pub(crate) fn remember(&self, tab: &Tab) -> Option<Effect> {
         match &tab.source {
             DocumentSource::Path(path) if tab.traits.is_some() => {
@@ -374,7 +375,7 @@ impl StartFolders {
     }
 }
 
-/// The completions of the last word of a filter.
+/// Returns the completions of the last word of a filter; there are none after whitespace.
 pub(crate) fn word_completions(typed: &str, lang: Lang) -> Vec<String> {
     let is_word = !typed.is_empty() && !typed.ends_with(char::is_whitespace);
     if is_word { honfu_query::completions(typed, lang == Lang::Ja) } else { Vec::new() }

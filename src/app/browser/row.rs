@@ -1,4 +1,4 @@
-//! A row of the browser: what it shows, which filters it matches, and the order of rows.
+//! A row of the browser: its content, matching against filters, and sorting.
 
 use std::cmp::Ordering;
 use std::path::Path;
@@ -7,23 +7,23 @@ use crate::app::document::file_name;
 use crate::app::event::{FileSummary, FolderEntry};
 use honfu_query::{RecordFacts, RecordFilter, RecordOrder, folded};
 
-/// A folder or a file in the list.
+/// A folder or a file in the browser.
 #[derive(Clone, Debug)]
 pub struct BrowserRow {
     pub entry: FolderEntry,
-    /// The name to show.
+    /// The name to display.
     pub name: String,
-    /// The content of the file, as soon as it is known.
+    /// The records of the file, once they have been read.
     pub summary: Option<FileSummary>,
-    /// The name as it is compared.
+    /// The name folded for comparison.
     folded: String,
 }
 
-/// The filter of the list.
+/// The filter of the browser.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct BrowserFilter {
     filter: RecordFilter,
-    /// The words, if it has nothing but words: files that are not read yet are matched by name.
+    /// The words of a filter that has only words; the names of files not read yet are matched against them.
     words: Option<Vec<String>>,
 }
 
@@ -42,7 +42,7 @@ impl BrowserFilter {
         match &row.summary {
             _ if self.filter.is_empty() => true,
             Some(Ok(facts)) => facts.iter().any(|facts| self.filter.matches(facts)),
-            // Of folders and of files that are not read or unreadable only the name is known.
+            // Only the name is known of folders, and of files that are unread or unreadable.
             _ => self.words.as_ref().is_some_and(|words| words.iter().all(|word| row.folded.contains(word))),
         }
     }
@@ -54,18 +54,18 @@ impl BrowserRow {
         BrowserRow { folded: folded(&name), name, entry, summary: None }
     }
 
-    /// A file below the folder that is listed, named from there.
+    /// Returns a row for a file below the listed folder, named by its path from that folder.
     pub(crate) fn below(folder: &Path, entry: FolderEntry) -> BrowserRow {
         let name = entry.path.strip_prefix(folder).unwrap_or(&entry.path).display().to_string();
         BrowserRow { folded: folded(&name), name, entry, summary: None }
     }
 
-    /// The facts of the first record.
+    /// Returns the facts of the first record.
     pub fn facts(&self) -> Option<&RecordFacts> {
         self.records().first()
     }
 
-    /// The facts of the records of the file.
+    /// Returns the facts of the records of the file; empty while they are unknown.
     pub fn records(&self) -> &[RecordFacts] {
         match &self.summary {
             Some(Ok(facts)) => facts,
@@ -73,13 +73,13 @@ impl BrowserRow {
         }
     }
 
-    /// How many errors and warnings are in the file.
+    /// Returns the numbers of errors and of warnings in the file.
     pub fn error_counts(&self) -> (usize, usize) {
         let sum = |of: fn(&RecordFacts) -> usize| self.records().iter().map(of).sum();
         (sum(|facts| facts.errors), sum(|facts| facts.warnings))
     }
 
-    /// Folders first, then files that were read; equal ones by name.
+    /// Compares rows: folders first, then files that have been read; equal rows are sorted by name.
     pub(crate) fn compare(&self, other: &BrowserRow, order: RecordOrder) -> Ordering {
         let folders = other.entry.is_folder.cmp(&self.entry.is_folder);
         let facts = || match (order, self.facts(), other.facts()) {

@@ -1,24 +1,24 @@
-//! What the first screen lists: the ways to begin, and the files that were opened last.
+//! The content of the start screen: the ways to begin, and the most recent files.
 
 use super::BrowserRow;
 use crate::app::command::Command;
 use crate::app::event::{FolderListing, RequestId};
 
-/// The commands that open the recent files of the first screen, in their order.
+/// The commands that open the recent files of the start screen, in the order of the files.
 pub const RECENT_FILES: [Command; 9] = {
     use Command::*;
     [RecentA, RecentB, RecentC, RecentD, RecentE, RecentF, RecentG, RecentH, RecentI]
 };
 
-/// The sort of rows of the first screen that are files; the others are commands.
+/// The sort of [`RowId`](crate::app::RowId)s of files on the start screen; the other rows are commands.
 pub(crate) const START_FILE: u8 = 1;
 
-/// What the first screen lists besides commands.
+/// The files of the start screen, which also lists commands.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct StartScreen {
     pub(crate) request: RequestId,
     pub(crate) files: Vec<BrowserRow>,
-    /// Whether there are records in the folder that the program was started in.
+    /// Whether the folder that the program was started in has records.
     pub(crate) has_records: bool,
 }
 
@@ -40,7 +40,7 @@ impl StartScreen {
         }
     }
 
-    /// The ways to begin: first the folder, where it has records.
+    /// Returns the commands for the ways to begin. Opening a file comes first if the folder has records.
     pub(crate) fn start_commands(&self) -> Vec<Command> {
         use Command::{EnterMoves, Open, Paste, Sample};
         if self.has_records {
@@ -50,12 +50,12 @@ impl StartScreen {
         }
     }
 
-    /// How many files the first screen lists.
+    /// Returns the number of files on the start screen.
     pub(crate) fn start_file_count(&self) -> usize {
         self.files.len()
     }
 
-    /// A file of the first screen.
+    /// Returns a file of the start screen.
     pub fn start_file(&self, index: usize) -> Option<&BrowserRow> {
         self.files.get(index)
     }

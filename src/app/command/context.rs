@@ -1,31 +1,31 @@
-//! Where a key is pressed, and what can be done there.
+//! The contexts in which keys are pressed, and the commands of each.
 
 use super::{COMMANDS, Command};
 use crate::messages::{Lang, LocalizedText};
 
-/// Makes [`KeyContext`] from rows: the tables of a key map that hold in a context, the nearest first;
-/// what it is called in the list of all keys and above its help; and what unbound digits and characters
-/// do there, if anything.
+/// Defines [`KeyContext`] from rows: the tables of a key map that apply in a context, the nearest first;
+/// the context's name in the list of all keys and above its help; and what unbound digits and characters do
+/// there, if anything.
 macro_rules! contexts {
     ($($(#[$doc:meta])* $name:ident: $tables:expr, ($en:expr, $ja:expr) $(, ($typing_en:expr, $typing_ja:expr))?;)*) => {
-        /// Where keys are pressed: which map they are looked up in.
+        /// The context in which keys are pressed, which decides the map they are looked up in.
         #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
         pub enum KeyContext { $($(#[$doc])* $name,)* }
 
         impl KeyContext {
             pub const ALL: [KeyContext; [$(stringify!($name)),*].len()] = [$(KeyContext::$name),*];
 
-            /// The tables of a key map that hold here, the nearest first.
+            /// Returns the tables of a key map that apply in the context, the nearest first.
             pub const fn tables(self) -> &'static [&'static str] {
                 match self { $(KeyContext::$name => $tables,)* }
             }
 
-            /// What it is called in the list of all keys and above its help.
+            /// Returns the context's name in the list of all keys and above its help.
             pub const fn name(self) -> LocalizedText {
                 match self { $(KeyContext::$name => LocalizedText { en: $en, ja: $ja },)* }
             }
 
-            /// What unbound digits and characters do here; `None` if nothing.
+            /// Returns what unbound digits and characters do in the context; `None` if they do nothing.
             pub fn typing(self) -> Option<LocalizedText> {
                 let typing: &[LocalizedText] = match self {
                     $(KeyContext::$name => &[$(LocalizedText { en: $typing_en, ja: $typing_ja })?],)*
@@ -46,13 +46,13 @@ contexts! {
     Comment: &["comment", "panes"], ("The comment, where it has the focus", "コメントの枠"),
         ("digits before a key are its count: 5l, 12G",
         "キーの前の数字は回数・手数: 5l、12G");
-    /// Any pane, when a mark of one sign was just set.
+    /// Any pane, after a mark of one character was just set.
     Sign: &["sign", "panes"], ("Right after a mark of one sign", "印を一つ付けた直後"),
         ("digits before a key are its count: 5l, 12G", "キーの前の数字は回数・手数: 5l、12G");
-    /// A comment that is being written.
+    /// A comment being edited.
     CommentEdit: &["comment-edit"], ("Writing a comment", "コメントの編集"),
         ("all other keys are text", "その他のキーは文字になります");
-    /// The first screen, where the keys of panes hold as well.
+    /// The start screen, where the keys of the panes apply, too.
     Start: &["start", "panes"], ("The first screen", "最初の画面"),
         ("type a move to begin a game: 7g7f, 76, in Japanese", "指し手を入力すると対局が始まります: 76、７六歩、7g7f");
     /// A list over the panes.
@@ -67,7 +67,7 @@ contexts! {
     /// The list of the moves played in the position on the board.
     Statistics: &["statistics", "list"], ("What was played here", "この局面の指し手"),
         ("digits before a key are its count: 5j, 9G", "キーの前の数字は回数・行番号: 5j、9G");
-    /// The list of what can be restored.
+    /// The list of work that can be restored.
     Recovery: &["recovery", "list"], ("Edits to recover", "復元できる変更"),
         ("digits before a key are its count: 5j, 9G", "キーの前の数字は回数・行番号: 5j、9G");
     /// The list of settings.
@@ -75,20 +75,20 @@ contexts! {
         ("digits before a key are its count: 5j, 9G", "キーの前の数字は回数・行番号: 5j、9G");
     /// The export form.
     Export: &["export", "list"], ("Exporting", "書き出し");
-    /// A line of text.
+    /// A prompt for a line of text.
     Prompt: &["prompt"], ("Lines to be typed", "文字の入力欄"),
         ("all other keys are text of the line", "その他のキーは文字になります");
     /// The help before anything is typed; typed text filters it.
     Help: &["help", "prompt"], ("The help", "ヘルプ"), ("all other keys search the help", "その他のキーでヘルプを検索");
     /// A question with a few answers.
     Question: &["question"], ("Questions", "質問"), ("the keys in brackets are the answers", "[ ]内のキーが答え");
-    /// The line where moves are typed.
+    /// The line in which moves are typed.
     Entry: &["entry"], ("Entering moves", "指し手の入力"),
         ("type a move: 76, P-7f, 7g7f or in Japanese; a time: 26 1:30; : for commands",
         "指し手を入力: 76、７六歩、P-7f、7g7f(時間つき: 26 1:30、コマンド: :)");
     /// The cursor on the board.
     BoardCursor: &["board-cursor"], ("The cursor on the board", "盤上のカーソル");
-    /// The start position that is being set up.
+    /// The start position being edited.
     Position: &["position"], ("Setting up a position", "局面編集"),
         ("p l n s g b r k, kanji: pieces of Black; capitals: of White; paste SFEN, BOD",
         "p l n s g b r kや漢字で先手、大文字で後手の駒。SFENや局面図は貼り付け");
@@ -101,13 +101,13 @@ contexts! {
 }
 
 impl KeyContext {
-    /// Whether characters are text here: they are not looked up unless bound.
+    /// Whether characters are text in the context, so that they are looked up only if they are bound.
     pub const fn takes_text(self) -> bool {
         use KeyContext::{CommentEdit, Entry, Help, Position, Prompt, Question};
         matches!(self, CommentEdit | Prompt | Help | Question | Entry | Position)
     }
 
-    /// Whether digits before a key are its count here.
+    /// Whether digits before a key are its count in the context.
     pub const fn takes_counts(self) -> bool {
         use KeyContext::{Browser, Headers, Line, List, Records, Recovery, Settings, Statistics};
         self.is_pane()
@@ -119,7 +119,8 @@ impl KeyContext {
         matches!(self, KeyContext::Board | KeyContext::Moves | KeyContext::Comment | KeyContext::Sign)
     }
 
-    /// The commands that its help lists: its own, then those of the keys it shares.
+    /// Returns the commands that the context's help lists: its own, then those of the context whose keys it
+    /// shares.
     pub fn commands(self) -> Vec<Command> {
         let mut commands = self.own_commands();
         let mut shared = self.shared().map(KeyContext::own_commands).unwrap_or_default();
@@ -131,7 +132,7 @@ impl KeyContext {
         commands
     }
 
-    /// The context whose keys it shares.
+    /// Returns the context whose keys this context shares, if any.
     pub(super) const fn shared(self) -> Option<KeyContext> {
         match self {
             KeyContext::Board | KeyContext::Comment | KeyContext::Sign | KeyContext::Start => {
@@ -148,8 +149,9 @@ impl KeyContext {
         }
     }
 
-    /// The commands that work only here, or do something else here than in the contexts whose keys it
-    /// shares. The board has none. In lists and editors their own come first.
+    /// Returns the commands that work only in this context, or differently from the context whose keys it
+    /// shares. The board has no such commands. In lists and editors, commands that are not for the panes
+    /// come first.
     pub fn own_commands(self) -> Vec<Command> {
         let rows = COMMANDS.iter().filter(|row| row.is_listed_in(self));
         let mut commands: Vec<Command> = rows.map(|row| row.command).collect();
@@ -160,12 +162,12 @@ impl KeyContext {
         commands
     }
 
-    /// What a command does here.
+    /// Returns the title of a command in this context.
     pub fn title(self, command: Command, lang: Lang) -> &'static str {
         self.titles(command).get(lang)
     }
 
-    /// What a command does here, in both languages.
+    /// Returns the title of a command in this context, in both languages.
     pub(crate) fn titles(self, command: Command) -> LocalizedText {
         let row = command.row();
         row.use_in(self).and_then(|special| special.title).unwrap_or(row.title)

@@ -1,10 +1,10 @@
-//! What Enter, Esc, the arrows and the paging keys are said to do in each context; what they do is in
+//! The titles of Enter, Esc, the arrows and the paging keys in each context. Their functions are in
 //! `handlers`.
 
 use super::KeyContext::*;
 use super::{ContextUse, means, runs};
 
-/// Enter.
+/// The uses of Enter.
 pub(super) const ACCEPT: &[ContextUse] = &[
     means(&[CommentEdit], "begin a new line", "改行"),
     means(&[List], "take the selected line", "選んだ行に決める"),
@@ -31,7 +31,7 @@ pub(super) const ACCEPT: &[ContextUse] = &[
     means(&[Browser], "open the file or folder", "ファイルやフォルダーを開く"),
 ];
 
-/// The arrow up.
+/// The uses of the up arrow.
 pub(super) const UP: &[ContextUse] = &[
     runs(&[List, Export, Help, Start]),
     runs(&[Question]),
@@ -43,7 +43,7 @@ pub(super) const UP: &[ContextUse] = &[
     means(&[Position], "cursor up", "カーソルを上へ"),
 ];
 
-/// The arrow down.
+/// The uses of the down arrow.
 pub(super) const DOWN: &[ContextUse] = &[
     runs(&[List, Export, Help, Start]),
     runs(&[Question]),
@@ -55,7 +55,7 @@ pub(super) const DOWN: &[ContextUse] = &[
     means(&[Position], "cursor down", "カーソルを下へ"),
 ];
 
-/// Page up.
+/// The uses of Page Up.
 pub(super) const PAGE_UP: &[ContextUse] = &[
     means(&[Comment], "one page up", "1画面上へ"),
     runs(&[CommentEdit]),
@@ -66,7 +66,7 @@ pub(super) const PAGE_UP: &[ContextUse] = &[
     means(&[Prompt], "in filters: ten lines up", "絞り込みで 10行上へ"),
 ];
 
-/// Page down.
+/// The uses of Page Down.
 pub(super) const PAGE_DOWN: &[ContextUse] = &[
     means(&[Comment], "one page down", "1画面下へ"),
     runs(&[CommentEdit]),
@@ -77,7 +77,7 @@ pub(super) const PAGE_DOWN: &[ContextUse] = &[
     means(&[Prompt], "in filters: ten lines down", "絞り込みで 10行下へ"),
 ];
 
-/// Esc.
+/// The uses of Esc.
 pub(super) const CANCEL: &[ContextUse] = &[
     means(
         &[Moves],

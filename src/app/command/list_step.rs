@@ -1,8 +1,8 @@
-//! Steps in lists.
+//! The steps with which the selection of a list moves.
 
 use super::Invocation;
 
-/// How many lines or moves a page is.
+/// The number of lines or moves in a page.
 pub(crate) const PAGE: usize = 10;
 
 /// A step in a list.
@@ -14,15 +14,16 @@ pub(crate) enum ListStep {
     PageDown,
     First,
     Last,
-    /// So many lines up, or down.
+    /// This number of lines up, or down.
     Back(usize),
     On(usize),
-    /// The line of that number, from 0.
+    /// The line with this index, counted from 0.
     To(usize),
 }
 
 impl ListStep {
-    /// The step so many times; with a number the first and the last line become the line of that number.
+    /// Returns the step repeated as often as the count says. With a count, the steps to the first and the
+    /// last line go to the line of that number.
     pub(crate) const fn counted(self, call: &Invocation) -> ListStep {
         let Some(count) = call.count else { return self };
         let count = count as usize;
@@ -36,7 +37,7 @@ impl ListStep {
         }
     }
 
-    /// The target from a line; it may be beyond the last one.
+    /// Returns the target of the step from a line; the target may be beyond the last line.
     pub(crate) const fn from(self, line: usize) -> usize {
         match self {
             ListStep::Up => line.saturating_sub(1),

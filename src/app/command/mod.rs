@@ -1,17 +1,17 @@
-//! The commands of the program: one table, from which the key map,
-//! the command line, the help and the documentation are made.
+//! The commands of the program: a single table from which the key map, the command line, the help and the
+//! documentation are made.
 //!
-//! A title is in its row in both languages rather than in `messages`, so that a command is whole
-//! in one place and a row without a translation or a function does not compile.
+//! Titles are in the rows in both languages, not in `messages`. So a command is complete in one place, and
+//! a row without a translation or a function does not compile.
 
-/// Makes [`Command`] and [`COMMANDS`] from the rows.
+/// Defines [`Command`] and [`COMMANDS`] from the rows.
 macro_rules! commands {
     ($($group:ident { $($name:ident: $row:ident($($field:tt)*) $(.$method:ident($($argument:tt)*))*,)* })*) => {
         /// A command without its count and argument.
         #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
         pub enum Command { $($($name,)*)* }
 
-        /// The commands, in the order of the enum and of the palette.
+        /// The rows of all commands, in the order of the enum and of the palette.
         pub static COMMANDS: &[CommandRow] = &[$($(
             $row(Command::$name, CommandGroup::$group, $($field)*) $(.$method($($argument)*))*,
         )*)*];
@@ -33,77 +33,77 @@ pub(crate) use list_step::{ListStep, PAGE};
 pub use pane::Pane;
 pub use table::{COMMANDS, Command};
 
-/// Everything there is to know about a command.
+/// The properties of a command.
 #[derive(Clone, Copy, Debug)]
 pub struct CommandRow {
     pub command: Command,
     pub group: CommandGroup,
-    /// The name in `:` and in key maps.
+    /// The name in the `:` prompt and in key maps.
     pub name: &'static str,
     pub title: LocalizedText,
-    /// Whether it works in the panes, and in all other contexts that its row does not except. Only
-    /// such a command can be named in `:`; others belong to lists, prompts and editors.
+    /// Whether the command works in the panes, and in all other contexts that its row does not except. Only
+    /// such a command can be typed in the `:` prompt; the others belong to lists, prompts and editors.
     is_for_panes: bool,
-    /// Its names in other editors.
+    /// The names of the command in other editors.
     pub aliases: &'static [&'static str],
-    /// What may follow the name, if anything may.
+    /// The argument after the name, if the command takes one.
     pub argument: Option<CommandArgument>,
-    /// Words that people may search for and that are in neither the name nor the title: what
-    /// other programs call it, and the values its argument can take.
+    /// Further words that people may search for: names of the command in other programs, and values of its
+    /// argument.
     pub search: LocalizedText,
-    /// Whether it does nothing without a screen.
+    /// Whether the command does nothing without a screen.
     pub needs_screen: bool,
-    /// Whether it removes or discards something that the user has made. Then it is found after all other
-    /// commands, and only its whole name or its key runs it.
+    /// Whether the command removes or discards something that the user has made. Such a command is listed
+    /// after all others, and only its whole name or its key runs it.
     pub is_destructive: bool,
-    /// Whether the help of the panes leaves it out until it is searched for: it is seldom needed, or is listed with its
-    /// keys where it is.
+    /// Whether the help of the panes lists the command only in a search, because it is seldom needed or is
+    /// shown with its keys where it is needed.
     pub is_seldom: bool,
-    /// What it closes of what covers the record.
+    /// Which layers over the record the command closes.
     pub(crate) layers: LayerRule,
-    /// The other contexts that list it, with its usual function and title.
+    /// The other contexts that list the command, with its usual function and title.
     contexts: &'static [KeyContext],
-    /// The contexts in which it has another function or title.
+    /// The contexts in which the command has another function or title.
     uses: &'static [ContextUse],
 }
 
-/// What a command closes of what covers the record: lists, the browser, a variation of a comment.
+/// The layers over the record that a command closes: lists, the browser, or a variation preview.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum LayerRule {
-    /// Closes those that do not list it, if they are as large as the record.
+    /// Closes layers that hide the record, unless they list the command.
     CloseOthers,
-    /// Closes all lists and prompts: its result is seen in the panes.
+    /// Closes all lists and prompts, because the result of the command is seen in the panes.
     CloseLists,
-    /// Closes nothing: it concerns the program as a whole, or only changes how things are shown.
+    /// Closes nothing, because the command concerns the whole program or only the display.
     Keep,
 }
 
-/// What a command does in contexts where it differs from the usual.
+/// The use of a command in contexts where it differs from the usual one.
 #[derive(Clone, Copy, Debug)]
 struct ContextUse {
     contexts: &'static [KeyContext],
-    /// `None` for the usual one.
+    /// The title in these contexts; `None` for the usual one.
     title: Option<LocalizedText>,
-    /// Whether it does something else there than in the panes.
+    /// Whether the command has another function than in the panes.
     is_special: bool,
 }
 
-/// Does something else there, for which the usual title will do.
+/// Returns a use with another function and the usual title.
 const fn runs(contexts: &'static [KeyContext]) -> ContextUse {
     ContextUse { contexts, title: None, is_special: true }
 }
 
-/// Has another title there.
+/// Returns a use with the usual function and another title.
 const fn titled(contexts: &'static [KeyContext], en: &'static str, ja: &'static str) -> ContextUse {
     ContextUse { contexts, title: Some(LocalizedText { en, ja }), is_special: false }
 }
 
-/// Does something else there, which has its own title.
+/// Returns a use with another function and another title.
 const fn means(contexts: &'static [KeyContext], en: &'static str, ja: &'static str) -> ContextUse {
     ContextUse { is_special: true, ..titled(contexts, en, ja) }
 }
 
-/// A command for all panes.
+/// Returns the row of a command that works in all panes.
 const fn row(
     command: Command,
     group: CommandGroup,
@@ -114,7 +114,7 @@ const fn row(
     CommandRow { is_for_panes: true, needs_screen: false, ..inner(command, group, name, en, ja, &[]) }
 }
 
-/// A command that only makes sense where something is drawn, or where keys are pressed one by one.
+/// Returns the row of a command that makes sense only with a screen, or with keys pressed one by one.
 const fn screen(
     command: Command,
     group: CommandGroup,
@@ -125,7 +125,7 @@ const fn screen(
     CommandRow { needs_screen: true, ..row(command, group, name, en, ja) }
 }
 
-/// A command of lists, prompts and editors, with all its functions.
+/// Returns the row of a command of lists, prompts and editors, with all its uses.
 const fn inner(
     command: Command,
     group: CommandGroup,
@@ -153,13 +153,13 @@ const fn inner(
 }
 
 impl CommandRow {
-    /// With an argument that may be given.
+    /// Returns the row with an optional argument.
     const fn takes(self, en: &'static str, ja: &'static str, values: ArgumentValues) -> CommandRow {
         let words = LocalizedText { en, ja };
         CommandRow { argument: Some(CommandArgument { words, is_needed: false, values }), ..self }
     }
 
-    /// With an argument that the user is asked for if it is missing.
+    /// Returns the row with an argument that the user is asked for if it is missing.
     const fn needs(self, en: &'static str, ja: &'static str, values: ArgumentValues) -> CommandRow {
         let words = LocalizedText { en, ja };
         CommandRow { argument: Some(CommandArgument { words, is_needed: true, values }), ..self }
@@ -197,29 +197,30 @@ impl CommandRow {
         CommandRow { layers: LayerRule::Keep, ..self }
     }
 
-    /// Whether it works in the panes and can be named in `:`.
+    /// Whether the command works in the panes and can be typed in the `:` prompt.
     pub const fn is_for_panes(&self) -> bool {
         self.is_for_panes
     }
 
-    /// Whether the help of a context lists it.
+    /// Whether the help of a context lists the command.
     pub(crate) fn is_listed_in(&self, context: KeyContext) -> bool {
         context == KeyContext::Moves && self.is_for_all_panes()
             || self.contexts.contains(&context)
             || self.own_use(context).is_some()
     }
 
-    /// Whether it does something in every pane; scrolling the comment does nothing in the others.
+    /// Whether the command works in every pane. Commands that scroll the comment do not.
     fn is_for_all_panes(&self) -> bool {
         self.is_for_panes() && !self.contexts.contains(&KeyContext::Comment)
     }
 
-    /// Whether it does something else there than in the panes.
+    /// Whether the command has another function in a context than in the panes.
     pub(crate) fn has_own_function_in(&self, context: KeyContext) -> bool {
         self.own_use(context).is_some_and(|special| special.is_special)
     }
 
-    /// Why a command of lists, prompts or editors does nothing in another context.
+    /// Returns the notice for a command of lists, prompts or editors that does nothing in the current
+    /// context.
     pub(crate) fn only_elsewhere(&self) -> Notice {
         let place = self.uses.first().and_then(|special| special.contexts.first());
         place.map_or(Notice::NothingToDo, |place| Notice::OnlyElsewhere {
@@ -228,95 +229,97 @@ impl CommandRow {
         })
     }
 
-    /// Its use in a context where it differs from the usual.
+    /// Returns the use of the command in a context, if it differs from the usual one.
     fn own_use(&self, context: KeyContext) -> Option<&ContextUse> {
         self.uses.iter().find(|special| special.contexts.contains(&context))
     }
 
-    /// Its use in a context, or else in the one whose keys the context shares.
+    /// Returns the use of the command in a context, or else in the context whose keys that one shares.
     fn use_in(&self, context: KeyContext) -> Option<&ContextUse> {
         if self.is_listed_in(context) { self.own_use(context) } else { self.own_use(context.shared()?) }
     }
 
-    /// The context, or the one whose keys it shares, if it does something else there than in the panes.
+    /// Returns the context in which the command has another function: this one, or the one whose keys it
+    /// shares.
     pub(crate) fn special_place(&self, context: KeyContext) -> Option<KeyContext> {
         let place = if self.is_listed_in(context) { context } else { context.shared()? };
         self.has_own_function_in(place).then_some(place)
     }
 
-    /// Whether what is open in a context stays open when it runs.
+    /// Whether the layer of a context stays open when the command runs.
     pub(crate) fn keeps_open(&self, context: KeyContext) -> bool {
         self.keeps_layers_open() || self.is_reached_in(context)
     }
 
-    /// Whether a context lists it, or the one whose keys it shares.
+    /// Whether the command is listed in a context, or in the context whose keys that one shares.
     fn is_reached_in(&self, context: KeyContext) -> bool {
         self.is_listed_in(context) || context.shared().is_some_and(|shared| self.is_listed_in(shared))
     }
 
-    /// Whether the help closes before it runs: it may open what would lie below the help.
+    /// Whether the help closes before the command runs, because the command may open layers below the help.
     pub(crate) fn leaves_help(&self) -> bool {
         self.is_for_panes() && !self.is_reached_in(KeyContext::Help)
     }
 
-    /// Whether it concerns the layer itself or how things are shown, and leaves open what is open.
+    /// Whether the command leaves all layers open, because it is about a layer or about how things are
+    /// shown.
     pub(crate) fn keeps_layers_open(&self) -> bool {
         !self.is_for_panes() || self.layers == LayerRule::Keep
     }
 
-    /// What is offered for its argument.
+    /// Returns the kind of values offered for the argument.
     pub fn values(&self) -> ArgumentValues {
         self.argument.map_or(ArgumentValues::Any, |argument| argument.values)
     }
 
-    /// The text that a search for commands looks at first.
+    /// Returns the text in which a search for commands looks first.
     pub fn names_and_titles(&self) -> String {
         format!("{} {} {}", self.name, self.title.en, self.title.ja)
     }
 
-    /// Further words by which a search finds it.
+    /// Returns further words by which a search finds the command.
     pub fn search_words(&self) -> String {
         format!("{} {}", self.search.en, self.search.ja)
     }
 }
 
-/// What may follow the name of a command.
+/// The argument of a command.
 #[derive(Clone, Copy, Debug)]
 pub struct CommandArgument {
-    /// What it is, in a word.
+    /// The meaning of the argument, in a word.
     pub words: LocalizedText,
-    /// Whether the command asks for it if it is missing.
+    /// Whether the command asks for the argument if it is missing.
     pub is_needed: bool,
     pub values: ArgumentValues,
 }
 
-/// What is offered for an argument.
+/// The values offered for an argument.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ArgumentValues {
-    /// Nothing: any text.
+    /// Any text; nothing is offered.
     Any,
     /// A number, which may be given as a count.
     Number,
     Notations,
-    /// The name of a setting, and after it one of its values.
+    /// The name of a setting, followed by one of its values.
     Settings,
     Encodings,
-    /// What can be copied.
+    /// The things that can be copied.
     Copies,
     Marks,
-    /// What a graph can be of.
+    /// The quantities that a graph can show.
     Graphs,
     /// Black, White or both.
     Sides,
-    /// A file, and after it a format with its options.
+    /// A file, optionally followed by a format with its options.
     Targets,
-    /// A file, and after it anything that a record is exported as.
+    /// A file, optionally followed by an export format.
     Exports,
 }
 
 impl Command {
     pub fn row(self) -> &'static CommandRow {
-        // The macro makes both from the same rows.
+        // The macro defines the enum and the table from the same rows.
         &COMMANDS[self as usize]
     }
 
@@ -332,7 +335,7 @@ impl Command {
         self.row().title.get(lang)
     }
 
-    /// The command of exactly that name, or of that name in other editors.
+    /// Returns the command with exactly this name, or with this name in other editors.
     pub fn from_name(name: &str) -> Option<Command> {
         let named = COMMANDS.iter().find(|row| row.name == name);
         let found = named.or_else(|| COMMANDS.iter().find(|row| row.aliases.contains(&name)));
@@ -341,7 +344,7 @@ impl Command {
 }
 
 labels! {
-    /// The subject of a command, with its heading in the help, in that order.
+    /// The subject of a command, with its heading in the help; the help is in this order.
     #[derive(PartialOrd, Ord)]
     pub enum CommandGroup {
         Walking => ("Walking through the record", "棋譜を進める・戻る"),
@@ -359,23 +362,23 @@ labels! {
     }
 }
 
-/// A command as it is given.
+/// A command with its count and argument.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Invocation {
     pub command: Command,
-    /// A number typed before the key.
+    /// The number typed before the key.
     pub count: Option<u32>,
-    /// The text after the name.
+    /// The text typed after the name.
     pub argument: Option<String>,
 }
 
 impl Invocation {
-    /// How often it is to be done.
+    /// Returns the number of times to run the command, at least 1.
     pub(crate) fn times(&self) -> usize {
         self.count.unwrap_or(1).max(1) as usize
     }
 
-    /// The number of steps to grow by.
+    /// Returns the number of steps by which to change a size.
     pub(crate) fn steps(&self) -> i32 {
         i32::try_from(self.times()).unwrap_or(i32::MAX)
     }
@@ -384,15 +387,15 @@ impl Invocation {
         self.argument.as_deref()
     }
 
-    /// An argument that is needed: without it the command is not run.
+    /// Returns an argument that the command needs; a command is not run without one.
     pub(crate) fn text(&self) -> &str {
         self.argument.as_deref().unwrap_or_default()
     }
 
-    /// The number that is the argument, or the count.
+    /// Returns the number given as the argument, or else the count.
     ///
     /// # Errors
-    /// If the argument is no number.
+    /// If the argument is not a number.
     pub(crate) fn number(&self) -> Result<Option<u32>, Notice> {
         match self.argument() {
             Some(text) => {
@@ -403,12 +406,12 @@ impl Invocation {
     }
 }
 
-/// A key that means nothing where it was pressed.
+/// A key that is not bound in the context where it was pressed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnboundKey {
-    /// The key or sequence as help writes it.
+    /// The key or key sequence as the help writes it.
     pub text: String,
-    /// What the key does in another context.
+    /// The command bound to the key in another context.
     pub elsewhere: Option<Command>,
 }
 

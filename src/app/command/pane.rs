@@ -1,4 +1,4 @@
-//! The panes.
+//! The panes that can have the focus.
 
 use super::KeyContext;
 use serde::{Deserialize, Serialize};
@@ -14,12 +14,12 @@ pub enum Pane {
 }
 
 impl Pane {
-    /// In the order of Tab.
+    /// All panes, in the order in which Tab focuses them.
     pub const ALL: [Pane; 4] = [Pane::Moves, Pane::Comment, Pane::Graph, Pane::Board];
 
     pub(crate) const fn context(self) -> KeyContext {
         match self {
-            // The graph follows the keys of the board and has none of its own.
+            // The graph pane uses the keys of the board.
             Pane::Board | Pane::Graph => KeyContext::Board,
             Pane::Moves => KeyContext::Moves,
             Pane::Comment => KeyContext::Comment,

@@ -1,4 +1,4 @@
-//! Typed and pasted text, the line at the bottom, and the mouse.
+//! Typed and pasted text, the prompt at the bottom, and the mouse.
 
 pub(crate) mod pointer;
 pub(crate) mod prompt;

@@ -1,5 +1,5 @@
-//! The mouse: what a click or the wheel does. Only the frame knows what is under the pointer, so `ui`
-//! reports it.
+//! The actions of mouse clicks and of the wheel. Only the frame knows what is under the pointer, so `ui`
+//! reports the target.
 
 use crate::app::actions::{browsing, comment, cursor, entry, graphs, position_editor, tabs};
 use crate::app::command::{Command, ListStep, Pane};
@@ -7,10 +7,10 @@ use crate::app::event::{CommandResponse, CommandResult, PointerTarget, done};
 use crate::app::layers::{Layer, PromptKind};
 use crate::app::{App, lists};
 
-/// The lines that one step of the wheel scrolls.
+/// The number of lines that one step of the wheel scrolls.
 const WHEEL_LINES: usize = 3;
 
-/// Runs the action of what was clicked.
+/// Runs the action of a click on a target.
 pub(crate) fn click(app: &mut App, target: PointerTarget) -> CommandResult {
     match target {
         PointerTarget::Item(index) => click_item(app, index),
@@ -40,8 +40,7 @@ pub(crate) fn click(app: &mut App, target: PointerTarget) -> CommandResult {
     }
 }
 
-/// Turns the wheel over something: steps through the moves over the board, and scrolls comments and
-/// lists.
+/// Handles a step of the wheel: scrolls comments and lists, and steps through the moves elsewhere.
 pub(crate) fn wheel(app: &mut App, target: PointerTarget, down: bool) -> CommandResult {
     let (step, walk) =
         if down { (ListStep::Down, Command::NextMove) } else { (ListStep::Up, Command::PreviousMove) };
@@ -73,7 +72,7 @@ fn is_covered(app: &App) -> bool {
     !matches!(app.layers.top(), None | Some(Layer::Mode(_)))
 }
 
-/// Selects a line of the list, and chooses it where it was selected already.
+/// Selects a row of the list, or chooses the row if it is selected already.
 fn click_item(app: &mut App, index: usize) -> CommandResult {
     if app.layers.list().is_none() && app.layers.is_browser_open() {
         return browsing::click_row(app, index);

@@ -1,4 +1,4 @@
-//! Typed and pasted text, and the commands of the line at the bottom.
+//! Typed and pasted text, and the commands of the prompt at the bottom.
 
 use crate::app::actions::{
     answers, appearance, browsing, diagnostics, entry, export_form, headers, marks, paste, position_editor,
@@ -14,10 +14,10 @@ use crate::app::{App, lists};
 use crate::messages::notices::{NavigationNotice, Notice, UnknownName};
 use crate::messages::{Lang, nearest_name};
 
-/// Asks for a command.
+/// Opens the command prompt.
 pub(crate) fn show_palette(app: &mut App) -> CommandResult {
     if app.layers.take_question().is_some() {
-        // Otherwise the letters of the command would be taken as answers.
+        // Otherwise the question would take the letters of the command as answers.
         app.layers.close_all_of_record();
     }
     help::leave_help(app);
@@ -40,7 +40,7 @@ pub(crate) fn type_text(app: &mut App, text: &str) -> CommandResult {
     done()
 }
 
-/// Takes a text that was pasted: it is inserted as text, never taken as keys.
+/// Handles pasted text, which is inserted as text and never run as keys.
 pub(crate) fn paste_text(app: &mut App, text: &str) -> CommandResult {
     match app.context() {
         KeyContext::CommentEdit => app.tab_mut().type_comment(text, true),
@@ -59,13 +59,13 @@ pub(crate) fn paste_text(app: &mut App, text: &str) -> CommandResult {
     }
 }
 
-/// Whether a key that is bound to nothing is a character that begins a filter: it does in lists that have no
-/// commands of their own.
+/// Whether an unbound key is a character that begins a filter. This holds only in lists without commands of
+/// their own context.
 pub(crate) fn begins_filter(app: &App, key: &str) -> bool {
     app.context() == KeyContext::List && key.chars().count() == 1
 }
 
-/// Filters the open list, beginning with what was typed.
+/// Opens the filter of the list with the text typed so far.
 pub(crate) fn filter_from(app: &mut App, typed: &str) -> CommandResult {
     app.layers.ask_list_filter()?;
     type_text(app, typed)
@@ -85,9 +85,9 @@ fn prompt_changed(app: &mut App) {
     }
 }
 
-/// Filters the list by what is typed; the list of records by their content.
+/// Filters the list as text is typed; records are filtered by content.
 fn type_filter(app: &mut App, text: &str) {
-    // In the help the key that begins a filter is not part of it.
+    // In the help the `/` that begins a filter is not part of the filter.
     lists::filter_list(app, text.trim_start_matches('/').to_owned());
     let lang = app.settings.lang();
     let lists_records = app.layers.is_listing(ListId::Records);
@@ -96,7 +96,7 @@ fn type_filter(app: &mut App, text: &str) {
     }
 }
 
-/// Offers the keys of filters where none is typed yet.
+/// Offers the filter keys as completions if nothing is typed yet.
 fn offer_keys(app: &mut App) {
     let lang = app.settings.lang();
     let lists_records = app.layers.is_listing(ListId::Records);
@@ -108,12 +108,12 @@ fn offer_keys(app: &mut App) {
     }
 }
 
-/// Goes through the filtered list, or else through the history or the completions.
+/// Moves through the filtered list, or else through the history or the completions.
 pub(crate) fn step_in_prompt(app: &mut App, step: ListStep) -> CommandResult {
     let Some(prompt) = app.layers.prompt_mut() else { return Err(Notice::NothingToDo) };
     let is_up = match (prompt.kind, step) {
         (PromptKind::Filter, _) => return lists::move_in_list(app, step),
-        // The list stays visible while its filter is typed.
+        // The list of files stays visible while its filter is typed.
         (PromptKind::Browse, ListStep::Up | ListStep::Down) => return app.browser.walk_rows(step),
         (_, ListStep::Up) => true,
         (_, ListStep::Down) => false,
@@ -129,7 +129,7 @@ pub(crate) fn step_in_prompt(app: &mut App, step: ListStep) -> CommandResult {
     })
 }
 
-/// Inserts the next (or previous) completion; without completions, goes through the filtered list.
+/// Inserts the next or previous completion; in a filter without completions, moves through the list.
 pub(crate) fn complete_prompt(app: &mut App, forward: bool) -> CommandResult {
     lists::or_no_further(app, |app| {
         offer_keys(app);
@@ -148,7 +148,7 @@ pub(crate) fn complete_prompt(app: &mut App, forward: bool) -> CommandResult {
     })
 }
 
-/// Moves the caret or deletes.
+/// Moves the caret or deletes text in the prompt.
 pub(crate) fn edit_prompt(app: &mut App, edit: fn(&mut LineEdit)) -> CommandResult {
     let Some(prompt) = app.layers.prompt_mut() else { return Err(Notice::NothingToDo) };
     let before = prompt.line.clone();
@@ -162,7 +162,7 @@ pub(crate) fn edit_prompt(app: &mut App, edit: fn(&mut LineEdit)) -> CommandResu
     done()
 }
 
-/// Deletes back; on an empty line closes the prompt, as in editors.
+/// Deletes the character before the caret; closes the prompt if it is empty, as in editors.
 pub(crate) fn delete_back_in_prompt(app: &mut App) -> CommandResult {
     let is_empty = app.layers.prompt().is_some_and(|prompt| prompt.line.is_empty());
     if is_empty { leave_prompt(app) } else { edit_prompt(app, LineEdit::delete_back) }
@@ -180,7 +180,7 @@ pub(crate) fn leave_prompt(app: &mut App) -> CommandResult {
     done()
 }
 
-/// Filters records by the complete text: while it was typed, its last word counted as unfinished.
+/// Filters records by the complete text; while it was typed, its last word counted as unfinished.
 fn filter_by_whole_text(app: &mut App, text: &str) {
     let shown = |app: &App| app.documents.record_list.shown().to_vec();
     let before = shown(app);
@@ -191,7 +191,7 @@ fn filter_by_whole_text(app: &mut App, text: &str) {
     }
 }
 
-/// Runs what is selected in the help, which stays open if that is nothing.
+/// Runs the selected row of the help; the help stays open if no row is selected.
 fn choose_in_help(app: &mut App) -> CommandResult {
     let typed = app.layers.prompt().map_or_else(String::new, |prompt| prompt.line.text().to_owned());
     if app.layers.selected_row().is_none() {
@@ -201,7 +201,7 @@ fn choose_in_help(app: &mut App) -> CommandResult {
     lists::choose_row(app)
 }
 
-/// Keeps the filter of a list, and chooses the row that is selected.
+/// Keeps the filter of a list and chooses the selected row.
 fn accept_filter(app: &mut App, prompt: Prompt, text: &str) -> CommandResult {
     if app.layers.is_listing(ListId::Records) {
         filter_by_whole_text(app, text);
@@ -212,11 +212,11 @@ fn accept_filter(app: &mut App, prompt: Prompt, text: &str) -> CommandResult {
         return Err(NavigationNotice::NoMatch(text.to_owned()).into());
     }
     app.layers.remember(PromptKind::Filter, text);
-    // The moves are looked at first.
+    // In the statistics the user first looks at the filtered moves.
     if is_statistics { done() } else { lists::choose_row(app) }
 }
 
-/// Takes what is typed.
+/// Accepts the text in the prompt and does what the prompt is for.
 pub(crate) fn accept_prompt(app: &mut App) -> CommandResult {
     if app.layers.is_help_open() {
         return choose_in_help(app);
@@ -243,7 +243,7 @@ pub(crate) fn accept_prompt(app: &mut App) -> CommandResult {
         PromptKind::Export(field) => export_form::field_typed(app, field, &text),
         PromptKind::Setting(_) if prompt.is_chooser() && text.trim().is_empty() => done(),
         PromptKind::Setting(row) => appearance::set_setting(app, row.key, &text)
-            // What was typed can be corrected.
+            // The prompt stays open so that the text can be corrected.
             .inspect_err(|_| app.layers.open(prompt)),
         _ if text.trim().is_empty() => done(),
         PromptKind::Command => run_line(&text),
@@ -255,7 +255,7 @@ pub(crate) fn accept_prompt(app: &mut App) -> CommandResult {
     }
 }
 
-/// Runs a line of `:`; a bare number goes to that move.
+/// Runs a line of the `:` prompt; a bare number goes to the move of that number.
 fn run_line(line: &str) -> CommandResult {
     if let Ok(ply) = line.trim().parse() {
         return Ok(CommandResponse::run(Invocation { count: Some(ply), ..Command::GoTo.into() }));

@@ -1,4 +1,4 @@
-//! What engines have written into the comment at the cursor.
+//! The engine annotations in the comment at the cursor.
 
 use crate::app::document::Tab;
 use honfu_core::annotation::{
@@ -8,23 +8,24 @@ use honfu_core::record::{DetachedReplay, NodeId};
 use honfu_core::shogi::{Color, Move, Position, Square};
 use honfu_engine::is_searchable;
 
-/// How many bytes of a comment are searched for annotations, and how many annotations are shown.
+/// The maximum number of bytes of a comment that are searched for annotations. [`MAX_ANNOTATIONS`] limits
+/// the number of annotations.
 const MAX_COMMENT_BYTES: usize = 1 << 16;
 const MAX_ANNOTATIONS: usize = 32;
 
-/// An annotation, and its moves if they can be played.
+/// An annotation, and its principal variation if the moves can be played.
 #[derive(Clone, Debug)]
 pub struct CommentAnalysis<'a> {
     pub annotation: Annotation<'a>,
     pub variation: Option<PrincipalVariation>,
 }
 
-/// Where the moves of a variation are played from.
+/// The node and the position from which the moves of a variation are played.
 #[derive(Clone, Debug)]
 pub struct VariationRoot {
     pub node: NodeId,
     pub position: Position,
-    /// Where the move before them ended.
+    /// The destination of the move before the variation.
     pub last_to: Option<Square>,
 }
 
@@ -35,12 +36,12 @@ impl Tab {
         annotations(&comment[..end.unwrap_or(0)]).take(MAX_ANNOTATIONS)
     }
 
-    /// Whether the comment here has a principal variation.
+    /// Whether the comment at the cursor has a principal variation.
     pub fn has_principal_variation(&self) -> bool {
         self.annotations_here().any(|annotation| annotation.line.is_some())
     }
 
-    /// The annotations of the comment here, the best line of each engine first.
+    /// Returns the annotations of the comment at the cursor, the best line of each engine first.
     pub fn analyses(&self) -> Vec<CommentAnalysis<'_>> {
         let mut annotations = self.annotations_here().peekable();
         if annotations.peek().is_none() {
@@ -59,7 +60,7 @@ impl Tab {
                 annotation,
             })
             .collect();
-        // Many programs let the last line count, so that the best one may be the last.
+        // Many programs write the best line last, so the lines are sorted by rank.
         for of_engine in analyses.chunk_by_mut(|_, next| !next.annotation.is_engine_heading()) {
             if of_engine[0].annotation.is_engine_heading() {
                 of_engine.sort_by_key(|analysis| analysis.annotation.rank.unwrap_or(1));
@@ -68,7 +69,8 @@ impl Tab {
         analyses
     }
 
-    /// The first moves from here in the lines of the comment here, the best first, each move once.
+    /// Returns the first moves from the cursor in the lines of its comment, the best first, without
+    /// duplicates.
     pub(crate) fn best_moves(&self) -> Vec<Move> {
         let here = self.record().tree.node(self.cursor().node()).mv();
         let mut analyses = self.analyses();
@@ -87,12 +89,12 @@ impl Tab {
         moves
     }
 
-    /// The variations of the comment here that have moves.
+    /// Returns the principal variations of the comment at the cursor that can be played.
     pub(crate) fn principal_variations(&self) -> Vec<PrincipalVariation> {
         self.analyses().into_iter().filter_map(|analysis| analysis.variation).collect()
     }
 
-    /// Where a variation of the comment at the cursor begins.
+    /// Returns the root of a variation in the comment at the cursor.
     pub fn variation_root(&self, base: VariationBase) -> VariationRoot {
         let tree = &self.record().tree;
         let node = self.cursor().node();
@@ -110,12 +112,13 @@ impl Tab {
         }
     }
 
-    /// The side from whose view a playing engine writes its score: the side that made the move at the cursor.
+    /// Returns the side from whose view a playing engine writes its score: the side that made the move at
+    /// the cursor.
     pub fn mover(&self) -> Color {
         !self.replay().position().side()
     }
 
-    /// Whether the position here can be analysed.
+    /// Whether the position at the cursor can be analysed.
     pub fn is_analysed(&self) -> bool {
         // An exercise asks the user, not the engine.
         self.training().is_none() && is_searchable(self.replay().position())

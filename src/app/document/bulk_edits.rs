@@ -1,4 +1,4 @@
-//! How much hangs on some nodes, edits for many nodes, and the count of words.
+//! Edits for many nodes, the extent of subtrees, and the word count.
 
 use crate::app::document::Tab;
 use crate::app::event::{CommandResult, notify};
@@ -6,7 +6,7 @@ use crate::messages::notices::EditNotice;
 use honfu_core::record::{Edit, NodeId, Tree};
 
 impl Tab {
-    /// The edits that `edit` names for the nodes of the record.
+    /// Returns the edits that `edit` gives for the nodes of the record.
     pub(crate) fn edits(&self, edit: impl Fn(&Tree, NodeId) -> Option<Edit>) -> Vec<Edit> {
         let tree = &self.record().tree;
         tree.preorder().filter_map(|node| edit(tree, node)).collect()
@@ -29,7 +29,7 @@ impl Tab {
     }
 }
 
-/// How many lines and moves begin with these nodes and those below them.
+/// Returns the numbers of lines and of moves in the subtrees of some nodes.
 pub(crate) fn extent(tree: &Tree, heads: impl Iterator<Item = NodeId>) -> (usize, usize) {
     let mut lines = 0;
     let mut moves = 0;

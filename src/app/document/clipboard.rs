@@ -1,4 +1,4 @@
-//! What was copied or removed last, kept for pasting.
+//! The register of what was copied or removed last, for pasting.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use honfu_core::format;
 use honfu_core::format::{Format, Loss, Newline, WriteTarget};
 use honfu_core::record::{NodeId, Record};
 
-/// What was copied or removed last.
+/// The content that was copied or removed last.
 #[derive(Clone, Debug)]
 pub(crate) enum CopyRegister {
     /// Moves with their comments, marks and times.
@@ -21,17 +21,17 @@ pub(crate) enum CopyRegister {
     Text(String),
 }
 
-/// A record as the text of a file with `\n` line ends.
+/// Returns a record as the text of a file with `\n` newlines, and adds the losses to `lost`.
 pub(crate) fn written(record: &Record, format: Format, lost: &mut Vec<Loss>) -> String {
     let target = WriteTarget { newline: Newline::Lf, ..WriteTarget::new(format) };
-    // Every format holds one record, and these are written in UTF-8.
+    // Every format can hold one record, and the target encoding is UTF-8.
     let Ok(written) = format::write(std::slice::from_ref(record), &target) else { return String::new() };
     lost.extend(written.losses.iter().cloned());
     String::from_utf8(written.bytes).unwrap_or_default()
 }
 
 impl Documents {
-    /// Keeps moves to be pasted; for others they are a record in KIF.
+    /// Keeps moves for pasting; other programs get them from the clipboard as a record in KIF.
     pub(crate) fn copy_moves(&mut self, what: LocalizedText, moves: Record) -> CommandResult {
         let text = written(&moves, Format::Kifu, &mut Vec::new());
         self.copy_register = Some(CopyRegister::Moves(Box::new(moves)));

@@ -1,4 +1,4 @@
-//! What a closed document leaves in its journal, and which one would be left unsaved.
+//! The journal of a document that is closed, and the search for documents with unsaved edits.
 
 use super::journal::Journal;
 use super::tab::DocumentAccess;
@@ -6,13 +6,13 @@ use crate::app::document::{Documents, Tab};
 use crate::app::event::{Effect, LeaveAction};
 
 impl Tab {
-    /// The document is closed. Its journal keeps the history up to the saved state; the rest, which the user has
-    /// agreed to discard, is kept for `:recover`.
+    /// Closes the document and returns the effects. The journal keeps the history up to the saved state;
+    /// later edits, which the user has agreed to discard, are kept for `:recover`.
     pub(crate) fn close(&mut self) -> Vec<Effect> {
         let tab = self.id;
         let mut effects = Vec::new();
         let last = match (&self.access, self.undo_count()) {
-            // Its journal belongs to another run, or awaits a decision.
+            // The journal belongs to another run, or awaits a decision.
             (DocumentAccess::Taken | DocumentAccess::Waiting(_), _) => None,
             (DocumentAccess::Free, _) if self.is_modified() => {
                 effects.extend(self.rest_of_journal());
@@ -34,7 +34,7 @@ impl Tab {
 }
 
 impl Documents {
-    /// The first document that would be left with unsaved edits, the current one before others.
+    /// Returns the first document that would be left with unsaved edits; the current one is checked first.
     pub(crate) fn left_unsaved(&self, leaving: &LeaveAction) -> Option<usize> {
         if self.tab().is_modified() {
             return Some(self.active);

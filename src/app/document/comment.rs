@@ -1,6 +1,6 @@
-//! Editing the comment of a node in the comment pane.
+//! Editing of a node's comment in the comment pane.
 //!
-//! The text being edited remembers its node and is stored there, even if the cursor has moved.
+//! The edited text remembers its node and is stored there, even if the cursor has moved.
 
 use super::tab::Tab;
 use crate::app::command::Pane;
@@ -9,19 +9,19 @@ use crate::app::text_edit::{TextArea, TextAreaView};
 use crate::messages::notices::{EditNotice, NavigationNotice, Notice};
 use honfu_core::record::{Edit, MoveMark, NodeId, NodeLocation, RecordChange, Tree};
 
-/// A comment that is being edited in its pane.
+/// A comment being edited in the comment pane.
 #[derive(Clone, Debug)]
 pub struct CommentEdit {
     place: NodeLocation,
     pub(crate) area: TextArea,
-    /// The text as it was when it was opened.
+    /// The text when editing began.
     before: String,
-    /// The pane that gets the focus back.
+    /// The pane that gets the focus back afterwards.
     back: Pane,
 }
 
 impl CommentEdit {
-    /// The node that the text belongs to.
+    /// Returns the node that the text belongs to.
     pub fn place(&self) -> NodeLocation {
         self.place
     }
@@ -30,13 +30,13 @@ impl CommentEdit {
         &self.area
     }
 
-    /// Whether the text differs from the record.
+    /// Whether the text differs from the comment in the record.
     pub fn is_changed(&self) -> bool {
         self.area.text() != self.before
     }
 }
 
-/// The edits that make `text` the comment of a node. An empty text removes the comment, and a first
+/// Returns the edits that make `text` the comment of a node. An empty text removes the comment. A first
 /// line that is only a mark becomes the mark of the move, as when a file is read.
 pub fn edits(tree: &Tree, node: NodeId, text: &str) -> impl Iterator<Item = Edit> + use<> {
     let (mark, text) = MoveMark::split(text);
@@ -48,12 +48,12 @@ pub fn edits(tree: &Tree, node: NodeId, text: &str) -> impl Iterator<Item = Edit
 }
 
 impl Tab {
-    /// The comment being edited.
+    /// Returns the comment being edited, if any.
     pub fn comment_edit(&self) -> Option<&CommentEdit> {
         self.comment_edit.as_ref()
     }
 
-    /// The comment at the cursor.
+    /// Returns the comment at the cursor, or an empty text.
     pub(crate) fn comment(&self) -> &str {
         self.record().tree.node(self.cursor().node()).comment.as_deref().unwrap_or_default()
     }
@@ -64,7 +64,8 @@ impl Tab {
         self.comment_edit = Some(CommentEdit { place: self.place(), area, before, back });
     }
 
-    /// Stores the open comment at its node and closes it. It stays open if that fails.
+    /// Stores the edited comment at its node and closes the editor; returns the pane that gets the focus
+    /// back. The editor stays open if that fails.
     pub(crate) fn close_comment(&mut self) -> Result<Option<Pane>, Notice> {
         let Some(edit) = &self.comment_edit else { return Ok(None) };
         if edit.is_changed() {
@@ -75,7 +76,7 @@ impl Tab {
         Ok(self.comment_edit.take().map(|edit| edit.back))
     }
 
-    /// Makes a text the comment of a node.
+    /// Stores a text as the comment of a node.
     pub(crate) fn set_comment(&mut self, place: NodeLocation, text: &str) -> Result<(), Notice> {
         let edits: Vec<Edit> = edits(&self.records()[place.record].tree, place.node, text).collect();
         if edits.is_empty() {
@@ -95,7 +96,7 @@ impl Tab {
         done()
     }
 
-    /// Moves the caret in the comment being edited, or deletes.
+    /// Moves the caret in the comment being edited, or deletes text.
     pub(crate) fn edit_area(&mut self, edit: impl FnOnce(&mut TextArea)) -> CommandResult {
         let area = self.area()?;
         let before = (area.caret_cell(), area.top(), area.text().len());
@@ -112,7 +113,7 @@ impl Tab {
         if self.area()?.redo() { done() } else { Err(EditNotice::NothingToRedo.into()) }
     }
 
-    /// The text of the comment being edited.
+    /// Returns the text area of the comment being edited.
     pub(crate) fn area(&mut self) -> Result<&mut TextArea, Notice> {
         let edit = self.comment_edit.as_mut().ok_or(Notice::NothingToDo)?;
         Ok(&mut edit.area)

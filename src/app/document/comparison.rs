@@ -1,5 +1,5 @@
-//! The differences between two states of a file, in lines for people; and `:diff`, which
-//! compares the current document with a file.
+//! The differences between two states of a file, as lines for people, and `:diff`, which compares the
+//! current document with a file.
 
 use std::path::PathBuf;
 
@@ -15,27 +15,27 @@ use honfu_core::record::{
     LineChange, NodeId, NodeLocation, Record, compare_lines, compare_records, find_moved, pair_records,
 };
 
-/// A difference as a list shows it.
+/// A difference as displayed in a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DifferenceLine {
-    /// `* 12 ☗２六歩: comment`, after the number of the record where there are several.
+    /// `* 12 ☗２六歩: comment`, with the number of the record before it if there are several.
     pub line: String,
-    /// What was there and what is there now, after `-` and `+`.
+    /// The old and the new value, marked with `-` and `+`.
     pub detail: String,
-    /// Where to find it in the new state.
+    /// The place of the difference in the new state.
     pub place: Option<NodeLocation>,
 }
 
-/// A file that is read to be compared.
+/// A file being read for a comparison.
 #[derive(Clone, Debug)]
 pub(crate) struct PendingComparison {
     pub(crate) request: RequestId,
-    /// The document it is compared with.
+    /// The document that the file is compared with.
     pub(crate) tab: TabId,
     pub(crate) name: String,
 }
 
-/// The differences between two states of the records of a file.
+/// Returns the differences between two states of the records of a file.
 pub(crate) fn changes(old: &[Record], new: &[Record], settings: &ActiveSettings) -> Vec<DifferenceLine> {
     let many = old.len().max(new.len()) > 1;
     let mut found = Vec::new();
@@ -64,7 +64,7 @@ pub(crate) fn changes(old: &[Record], new: &[Record], settings: &ActiveSettings)
     found
 }
 
-/// The line, the detail and the place of each difference between two records.
+/// Returns the line, the detail and the node of each difference between two records.
 fn of_record(
     before: &Record,
     after: &Record,
@@ -80,12 +80,12 @@ fn of_record(
     })
 }
 
-/// A record that only one of the files has.
+/// Returns the difference for a record that only one of the files has.
 fn one_sided(record: &Record, index: usize, sign: &str, place: Option<NodeLocation>) -> DifferenceLine {
     DifferenceLine { line: format!("{sign} #{}", record_line(record, index)), detail: String::new(), place }
 }
 
-/// The lines that two texts do not share, each with its number in its own.
+/// Returns the lines that differ between two texts, each with its line number in its own text.
 pub(crate) fn changed_lines(old: &str, new: &str) -> Vec<DifferenceLine> {
     let (mut old_number, mut new_number) = (0, 0);
     let mut changed = Vec::new();
@@ -103,7 +103,7 @@ pub(crate) fn changed_lines(old: &str, new: &str) -> Vec<DifferenceLine> {
     changed
 }
 
-/// The old and the new text, a line each.
+/// Returns the old and the new text as lines; unchanged lines are left out.
 fn detail(values: &DifferenceValues) -> String {
     let lines = compare_lines(values.old.as_deref(), values.new.as_deref());
     let changed = lines.into_iter().filter_map(|(change, line)| match change {
@@ -115,7 +115,7 @@ fn detail(values: &DifferenceValues) -> String {
 }
 
 impl Documents {
-    /// Requests a file, to list how the current document differs from it.
+    /// Requests a file in order to list how the current document differs from it.
     pub(crate) fn diff(&mut self, path: &str) -> CommandResult {
         let path = PathBuf::from(path);
         let request = self.requests.next_id();

@@ -1,5 +1,5 @@
-//! Diagnostics of the file at the places in the record that they are about, and retyping a line
-//! that was not understood.
+//! The diagnostics of the file at the nodes that they are about, and retyping of a line that was not
+//! understood.
 
 use std::collections::HashMap;
 
@@ -14,15 +14,15 @@ use honfu_core::record::{
     Step, Tree,
 };
 
-/// How many raw lines and diagnostics of one node are examined for a frame.
+/// The maximum number of raw lines, and of diagnostics, of one node that are examined for a frame.
 const MAX_PER_NODE: usize = 64;
 
-/// Which diagnostics of a file are about which nodes.
+/// An index of the diagnostics of a file by node.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct DiagnosticIndex {
-    /// Record, node and number of each, in that order.
+    /// The key of the record, the node, and the index of the diagnostic, sorted.
     by_node: Vec<(usize, NodeId, usize)>,
-    /// The numbers, in order, of those about a raw line: they end when that is retyped.
+    /// The indices, sorted, of the diagnostics about a raw line, which end when the line is retyped.
     raw: Vec<usize>,
 }
 
@@ -48,7 +48,7 @@ impl DiagnosticIndex {
         DiagnosticIndex { by_node, raw }
     }
 
-    /// The numbers of the diagnostics about a node.
+    /// Returns the indices of the diagnostics about a node.
     fn at(&self, record: usize, node: NodeId) -> impl Iterator<Item = usize> + '_ {
         let start = self.by_node.partition_point(|&(at, id, _)| (at, id) < (record, node));
         let behind = self.by_node[start..].iter();
@@ -56,7 +56,7 @@ impl DiagnosticIndex {
     }
 }
 
-/// Whether the text that a diagnostic is about is among raw lines.
+/// Whether the raw lines still have the text that a diagnostic is about.
 fn is_kept(diagnostic: &Diagnostic, extras: &[RawLine]) -> bool {
     let text = diagnostic.excerpt.trim_matches(|c: char| c.is_whitespace() || c.is_ascii_digit());
     let mut unread = extras.iter().take(MAX_PER_NODE).filter(|extra| is_unread(extra));
@@ -68,7 +68,7 @@ fn has_unread(tree: &Tree, node: NodeId) -> bool {
 }
 
 impl Tab {
-    /// Whether a diagnostic still holds; one about a raw line holds as long as the line is there.
+    /// Whether a diagnostic still applies; one about a raw line applies as long as the line exists.
     fn is_open(&self, number: usize) -> bool {
         let Some(diagnostic) = self.diagnostics.get(number) else { return false };
         let Some(record) = self.record_of(diagnostic) else { return false };
@@ -79,7 +79,7 @@ impl Tab {
                 || is_kept(diagnostic, tree.raw_lines(node)))
     }
 
-    /// The warnings and errors at a node of the current record.
+    /// Returns the warnings and errors at a node of the current record.
     pub fn diagnostics_at(&self, node: NodeId) -> impl Iterator<Item = &Diagnostic> {
         let numbers = self
             .key()
@@ -90,48 +90,48 @@ impl Tab {
         open.map(|number| &self.diagnostics[number]).filter(|diagnostic| diagnostic.severity > Severity::Note)
     }
 
-    /// The worst severity at a node, if anything is wrong there.
+    /// Returns the worst severity at a node, or `None` without warnings and errors.
     pub fn severity_at(&self, node: NodeId) -> Option<Severity> {
         let worst = self.diagnostics_at(node).map(|diagnostic| diagnostic.severity).max();
         worst.or_else(|| has_unread(&self.record().tree, node).then_some(Severity::Error))
     }
 
-    /// The numbers of the diagnostics of the file that still hold.
+    /// Returns the indices of the diagnostics of the file that still apply.
     pub(crate) fn open_diagnostics(&self) -> impl Iterator<Item = usize> + '_ {
         (0..self.diagnostics.len()).filter(|&number| self.is_open(number))
     }
 
-    /// The moves of this record with raw lines that no diagnostic is about.
+    /// Returns the nodes of this record with unread raw lines that no diagnostic is about.
     pub(crate) fn unreported_nodes(&self) -> impl Iterator<Item = NodeId> + '_ {
         let tree = &self.record().tree;
         tree.nodes_with_raw_lines()
             .filter(|node| has_unread(tree, *node) && self.diagnostics_at(*node).next().is_none())
     }
 
-    /// Drops all diagnostics of the file.
+    /// Removes all diagnostics of the file.
     pub(crate) fn forget_diagnostics(&mut self) {
         self.diagnostics.clear();
         self.diagnostic_index = DiagnosticIndex::default();
     }
 
-    /// Whether something at the cursor was not understood.
+    /// Whether the node at the cursor has text that was not understood.
     pub fn has_gap(&self) -> bool {
         has_unread(&self.record().tree, self.cursor().node())
     }
 
-    /// What was not understood at the cursor.
+    /// Returns the text at the cursor that was not understood.
     pub(crate) fn gap(&self) -> Option<UnreadText> {
         unread_text::find(self.record().tree.raw_lines(self.cursor().node()))
     }
 
-    /// What was not understood at a node, after its ply.
+    /// Returns the ply of a node and the text there that was not understood, as one line.
     pub(crate) fn unread_text(&self, node: NodeId) -> String {
         let tree = &self.record().tree;
         let gap = unread_text::find(tree.raw_lines(node));
         format!("{}  {}", tree.node(node).ply(), gap.map_or_else(String::new, |gap| gap.text))
     }
 
-    /// The moves of a text from the cursor on.
+    /// Reads a text as moves from the cursor on; an error if any part of it is not a move.
     pub(crate) fn typed(&self, text: &str) -> Result<Record, Notice> {
         let start = StartPosition::from(self.replay().position().clone());
         let typed = read_listing(start, self.next_last_to(), text);
@@ -148,7 +148,7 @@ impl Tab {
         Ok(typed.record)
     }
 
-    /// The moves from the start to the cursor, and after them those that were typed.
+    /// Returns a record of the moves up to the cursor, followed by the typed moves.
     fn line_with(&self, typed: &Record) -> Result<Record, PlayError> {
         let record = self.record();
         let mut line = RecordBuilder::new(Headers::default(), record.start.clone());
@@ -169,8 +169,8 @@ impl Tab {
         Ok(line.finish())
     }
 
-    /// Replaces what was not understood here by moves and all that can be read after them, as one step
-    /// to undo.
+    /// Replaces the unread text at the cursor by the typed moves and by everything that can be read after
+    /// them, as one undo step.
     pub(crate) fn insert_retyped(&mut self, gap: UnreadText, typed: &Record) -> Result<EditNotice, Notice> {
         let line =
             self.line_with(typed).map_err(|_| Notice::Edit(EditNotice::CannotEdit(EditError::Full)))?;

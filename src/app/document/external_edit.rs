@@ -1,4 +1,4 @@
-//! Which text of the record is in the user's editor, and how it is stored.
+//! The text of the record that is open in the user's editor, and how the edited text is stored.
 
 use super::tab::Tab;
 use crate::app::event::RequestId;
@@ -6,7 +6,7 @@ use crate::app::text_edit::clean;
 use crate::messages::notices::Notice;
 use honfu_core::record::NodeLocation;
 
-/// The place of a text that is in the editor.
+/// The origin of a text that is open in the user's editor.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ExternalEdit {
     pub(crate) request: RequestId,
@@ -16,7 +16,7 @@ pub(crate) struct ExternalEdit {
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum ExternalTextOrigin {
     Comment(NodeLocation),
-    /// A header of a record, both by number.
+    /// The indices of a record and of a header in it.
     Header(usize, usize),
 }
 
@@ -33,7 +33,7 @@ impl Tab {
     }
 
     pub(crate) fn set_text_at(&mut self, origin: ExternalTextOrigin, text: &str) -> Result<(), Notice> {
-        // Editors end the last line; the original text may end in an empty one.
+        // Editors end the last line with a newline; the original text may not.
         let text = text.strip_suffix('\n').unwrap_or(text);
         if text == clean(self.text_at(origin).unwrap_or_default()) {
             return Ok(());

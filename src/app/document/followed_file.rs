@@ -1,7 +1,7 @@
-//! Files that grow while they are open: new moves are merged in, the cursor follows the newest move or stays
-//! where the user has put it, and the user's own edits are kept.
+//! Files that grow while they are open: new moves are merged in, the cursor follows the newest move or
+//! stays where the user has put it, and the user's edits are kept.
 //!
-//! Not here: watching the file.
+//! Watching the file is not here.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
@@ -16,22 +16,22 @@ use crate::messages::notices::{EditNotice, FollowStatus, Notice};
 use honfu_core::format::Diagnostic;
 use honfu_core::record::{NodeId, Record, UpdatePlan, match_nodes, pair_records, plan_update};
 
-/// How a document follows its file.
+/// The state of a document that follows its file.
 #[derive(Clone, Debug)]
 pub struct FollowedFile {
     pub assumed: AssumedFormat,
     /// The records of the file when it was last read.
     base: Vec<Record>,
-    /// Where its main line ends in the record that is looked at.
+    /// The last node of the file's main line, in the current record.
     newest: NodeId,
-    /// New nodes that the user has not seen.
+    /// The new nodes that the user has not seen.
     unseen: HashSet<NodeId>,
     pub(crate) source: FollowedFileState,
-    /// A new content that waits until the user has decided about unsaved work of an earlier run.
+    /// New content of the file that waits until the user has decided about unsaved work of an earlier run.
     pub(crate) waiting: Option<FileContent>,
 }
 
-/// The state of the file as far as it is known.
+/// The last known state of a followed file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum FollowedFileState {
     Read,
@@ -40,14 +40,14 @@ pub(crate) enum FollowedFileState {
 }
 
 impl FollowedFile {
-    /// Whether a move is new and has not been seen.
+    /// Whether a node is new and has not been seen.
     pub fn is_unseen(&self, node: NodeId) -> bool {
         self.unseen.contains(&node)
     }
 }
 
 impl Tab {
-    /// Lets the document follow its file, and goes to the newest move.
+    /// Makes the document follow its file, and goes to the newest move.
     pub fn start_following(&mut self, assumed: AssumedFormat) {
         let source = if self.traits.is_some() { FollowedFileState::Read } else { FollowedFileState::Waiting };
         let base = as_saved(self.document.clone()).collection().records.clone();
@@ -67,7 +67,7 @@ impl Tab {
         self.following.as_ref()
     }
 
-    /// How the file is followed, if it is.
+    /// Returns how the file is followed; `None` if it is not followed.
     pub fn follow_mode(&self) -> Option<FollowStatus> {
         let following = self.following.as_ref()?;
         Some(match following.source {
@@ -78,13 +78,13 @@ impl Tab {
         })
     }
 
-    /// Whether the cursor is at the end of what the file holds: of its last record.
+    /// Whether the cursor is at the newest move: the end of the last record of the file.
     pub(crate) fn is_at_newest(&self) -> bool {
         let newest = self.following.as_ref().map(|following| following.newest);
         newest == Some(self.cursor().node()) && self.index() + 1 == self.records().len()
     }
 
-    /// Finds where the main line of the file ends in the record that is looked at.
+    /// Finds the last node of the file's main line in the current record.
     pub(crate) fn find_newest(&mut self) {
         let Some(following) = &self.following else { return };
         let Some(read) = following.base.get(self.index()) else { return };
@@ -105,7 +105,7 @@ impl Tab {
         self.walk(|cursor, record| cursor.go_to(&record.tree, newest));
     }
 
-    /// The moves up to the cursor are seen.
+    /// Marks the moves up to the cursor as seen.
     pub(crate) fn mark_seen(&mut self) {
         let node = self.cursor().node();
         let Some(mut following) = self.following.take() else { return };
@@ -117,8 +117,9 @@ impl Tab {
         self.following = Some(following);
     }
 
-    /// Whether the records can take in what their file has become, which requires as many records as
-    /// before, of the same games and in the order of the file.
+    /// Returns the updates that merge the new content of the file into the records, or `None` if that is
+    /// impossible. It requires the same number of records as before, of the same games, in the order of the
+    /// file.
     pub(crate) fn plan_growth(&self, records: &[Record]) -> Option<Vec<(usize, UpdatePlan)>> {
         let base = &self.following.as_ref()?.base;
         let is_new = self.traits.is_none() && self.undo_count() + self.document.redo_count() == 0;
@@ -130,7 +131,7 @@ impl Tab {
         grown.map(|at| Some((at, plan_update(&base[at], &self.records()[at], &records[at])?))).collect()
     }
 
-    /// Merges the new content of the file. `stays` keeps the cursor where it is.
+    /// Merges the new content of the file. If `stays`, the cursor stays where it is.
     pub(crate) fn take_update(
         &mut self,
         growths: Vec<(usize, UpdatePlan)>,
@@ -176,7 +177,8 @@ impl Tab {
         Ok(())
     }
 
-    /// Takes over the diagnostics of the file, which refer to nodes of what was read.
+    /// Takes over the diagnostics of the file; they are about nodes of the records `read` and are moved to
+    /// the nodes of the document.
     fn take_diagnostics(&mut self, diagnostics: Vec<Diagnostic>, read: &[Record]) {
         self.diagnostics = diagnostics;
         let own = &self.document.collection().records;
@@ -192,8 +194,8 @@ impl Tab {
         self.diagnostic_index = DiagnosticIndex::new(&self.document, &self.diagnostics);
     }
 
-    /// Replaces the document by the file as it is now. The cursor stays at its place, if that still
-    /// exists, or goes to the newest move.
+    /// Returns a document with the new content of the file, to replace this one. If `stays`, the cursor
+    /// stays at its place if that still exists; otherwise it goes to the newest move.
     pub(crate) fn replaced(&mut self, content: FileContent, stays: bool) -> Tab {
         let rows = pair_records(self.records(), &content.reading.collection.records);
         let index = rows.iter().find(|row| row[0] == Some(self.index())).and_then(|row| row[1]);
@@ -211,7 +213,7 @@ impl Tab {
 }
 
 impl Documents {
-    /// A notice about a document, if it is in front.
+    /// Returns a notice about a document if it is the current one.
     pub(crate) fn notify_of(&mut self, at: usize, notice: Notice) -> CommandResult {
         if at == self.active { notify(notice) } else { done() }
     }

@@ -1,4 +1,4 @@
-//! The headers of the record in front, and its handicap.
+//! The headers of the current record, and its handicap.
 
 use crate::app::document::Tab;
 use crate::app::event::{CommandResult, done};
@@ -8,17 +8,18 @@ use honfu_core::record::{Edit, Header, HeaderKey, Headers, NodeLocation, RecordC
 use honfu_core::shogi::Handicap;
 
 impl Tab {
-    /// A header of the record by its number, from 0.
+    /// Returns a header of the record by its index.
     pub(crate) fn header(&self, number: usize) -> Option<&Header> {
         self.record().headers.iter().nth(number)
     }
 
-    /// The handicap that the record starts with; `None` for another position.
+    /// Returns the handicap that the record starts with; `None` for any other start position.
     pub fn handicap(&self) -> Option<Handicap> {
         Handicap::from_position(&self.record().start.position)
     }
 
-    /// What a standard key is called here: 下手 and 上手 in a handicap game.
+    /// Returns the name of a standard header key in this record: 下手 and 上手 for the players of a
+    /// handicap game.
     pub fn header_name(&self, key: &'static str) -> &'static str {
         let has_odds = self.handicap().is_some_and(|handicap| handicap != Handicap::Even);
         let of_side = HeaderKey::from_name(key)
@@ -32,7 +33,7 @@ impl Tab {
         of_side.and_then(|key| key.names().get(1).copied()).unwrap_or(key)
     }
 
-    /// The warning about a header of the record.
+    /// Returns the warning about a header of the record.
     pub fn header_warning(&self, index: usize) -> Option<HeaderWarning> {
         let headers = &self.record().headers;
         let header = headers.iter().nth(index)?;
@@ -45,7 +46,7 @@ impl Tab {
         self.change_shown_headers(headers)
     }
 
-    /// Replaces the headers of the record that is shown.
+    /// Replaces the headers of the current record.
     pub(crate) fn change_shown_headers(&mut self, headers: Headers) -> CommandResult {
         self.change_headers(self.place(), headers)?;
         done()

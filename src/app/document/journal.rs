@@ -1,7 +1,7 @@
-//! The journal of a document: the bytes its records were read from, and every change since, as lines of
+//! The journal of a document: the bytes that its records were read from and every change since, as lines of
 //! JSON.
 //!
-//! Not here: how it is replayed, where journals are kept, and when they are written.
+//! Replaying the journal, where journals are stored, and when they are written are not here.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -12,25 +12,25 @@ use crate::app::event::{FileContent, FileStamp, JournalAppend, JournalEnd, Journ
 use honfu_core::record::{CollectionChange, Edit, NodeLocation, RecordChange};
 use serde::{Deserialize, Serialize};
 
-/// With that many new entries, a journal is written without waiting for a pause.
+/// The number of new entries with which a journal is written without waiting for a pause.
 const DUE_ENTRIES: usize = 20;
 
-/// A file with more bytes has no journal, which would begin with a copy of the file.
+/// The size above which a file has no journal, because a journal begins with a copy of the file.
 const MAX_FILE_BYTES: usize = 64 << 20;
 
-/// Whether edits go into the journal, which a document has unless its file is too large.
+/// Whether edits are recorded in the journal. They always are, unless the file is too large.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum JournalState {
     #[default]
     Kept,
-    /// The file is too large, and there were no edits yet.
+    /// The file is too large, and there have been no edits yet.
     TooLarge,
-    /// The file is too large, and the user does not know yet that edits are not in a journal.
+    /// The file is too large, and the user has not been told yet that edits are not in a journal.
     EditsUnreported,
     EditsReported,
 }
 
-/// Every other line.
+/// An entry of a journal: every line but the first.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum JournalEntry {
@@ -38,64 +38,64 @@ pub enum JournalEntry {
     Arrange(CollectionChange),
     Undo,
     Redo,
-    /// The file of these bytes has grown, and with it a record.
+    /// The file has grown to the bytes with this stamp, and a record has grown with it.
     Grown {
         record: usize,
         edits: Vec<Edit>,
         stamp: FileStamp,
     },
-    /// A save of these bytes was started; `whole` unless they lose something. The path leads to a file
-    /// which was another one before.
+    /// A save of the bytes with this stamp was started; `whole` unless it loses something. `path` is set if
+    /// the document gets another file by this save.
     Save {
         stamp: FileStamp,
         whole: bool,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         path: Option<String>,
     },
-    /// The comment being edited, or that it is closed. Any other change closes it, too.
+    /// The comment being edited; `None` when it was closed. Any other change of the document closes it, too.
     Draft(Option<CommentDraft>),
     /// The document was closed with everything saved. If the file then differs from the one saved last,
-    /// another program has changed it; no crash has interrupted a save.
+    /// another program has changed it, and no save was interrupted by a crash.
     Left,
 }
 
-/// A comment that is being written.
+/// A comment being edited.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CommentDraft {
     pub place: NodeLocation,
     pub text: String,
 }
 
-/// A journal that is being written. Its first line is written with the first entry, so that a document
-/// that is only read has no journal.
+/// A journal being written. Its first line is written with the first entry, so a document that is only read
+/// has no journal.
 #[derive(Clone, Debug, Default)]
 pub struct Journal {
     header: Arc<JournalHeaderSource>,
     /// The length of the journal on disk.
     written: u64,
-    /// The lines after that, which are to be written.
+    /// The lines after `written`, to be written to the disk.
     unwritten: Vec<Arc<JournalLines>>,
-    /// The entries after those, not serialized yet.
+    /// The entries after `unwritten`, not serialized yet.
     entries: Vec<JournalEntry>,
-    /// Whether the first line is written, or among the lines to be written.
+    /// Whether the first line is written or among the lines to be written.
     has_header: bool,
-    /// Whether writing it failed the last time.
+    /// Whether the last attempt to write the journal failed.
     failing: bool,
-    /// How many of the unwritten lines have been sent to the worker.
+    /// The number of unwritten lines that have been sent to the worker.
     sent: usize,
-    /// The draft in the last line about one.
+    /// The draft according to the last entry about one.
     draft: Option<CommentDraft>,
-    /// The length up to the state that was last saved whole; 0 for none.
+    /// The length in bytes up to the last state that was saved whole; 0 if there is none.
     kept: u64,
     /// Whether the last entry is [`JournalEntry::Left`].
     is_left: bool,
     state: JournalState,
-    /// Whether an earlier run has left a journal that could not be read, which is kept.
+    /// Whether an earlier run has left a journal that could not be read and is to be kept.
     keeps_old: bool,
 }
 
 impl Journal {
-    /// An empty journal of a document.
+    /// Creates an empty journal for a document.
     pub fn new(path: Option<&Path>, content: Option<&FileContent>) -> Journal {
         if content.is_some_and(|content| content.bytes.len() > MAX_FILE_BYTES) {
             return Journal { state: JournalState::TooLarge, ..Journal::default() };
@@ -103,14 +103,14 @@ impl Journal {
         Journal { header: Arc::new(JournalHeaderSource::new(path, content)), ..Journal::default() }
     }
 
-    /// Names its file by the whole path. Nothing may have been written yet.
+    /// Sets the absolute path of the file. Must be called before anything is written.
     pub(crate) fn set_path(&mut self, path: &Path) {
         if let Some(header) = Arc::get_mut(&mut self.header) {
             header.set_path(path);
         }
     }
 
-    /// Keeps the journal that an earlier run has left, which could not be read.
+    /// Keeps the journal of an earlier run, which could not be read.
     pub(crate) fn keep_old(&mut self) {
         self.keeps_old = true;
     }
@@ -124,12 +124,13 @@ impl Journal {
         self.state = JournalState::Kept;
     }
 
-    /// Whether edits were made that are in no journal, as the file is too large.
+    /// Whether there were edits that are in no journal because the file is too large.
     pub fn has_unjournaled_edits(&self) -> bool {
         matches!(self.state, JournalState::EditsUnreported | JournalState::EditsReported)
     }
 
-    /// Whether there are such edits that were not reported to the user. They count as reported then.
+    /// Whether there are edits without a journal that were not reported to the user; marks them as
+    /// reported.
     pub fn take_unreported(&mut self) -> bool {
         let is_new = self.state == JournalState::EditsUnreported;
         if is_new {
@@ -138,7 +139,7 @@ impl Journal {
         is_new
     }
 
-    /// Adds an entry. The worker serializes it: it may be long, and no edit should wait for that.
+    /// Adds an entry. The worker serializes it, because it may be long and no edit should wait for that.
     pub fn push(&mut self, entry: JournalEntry) {
         self.is_left = matches!(entry, JournalEntry::Left);
         match &entry {
@@ -156,29 +157,29 @@ impl Journal {
         }
     }
 
-    /// Notes that the document is closed with everything saved, unless that is noted already.
+    /// Records that the document is closed with everything saved, unless that is recorded already.
     pub fn leave(&mut self) {
         if !self.is_left {
             self.push(JournalEntry::Left);
         }
     }
 
-    /// The draft in the last entry about one.
+    /// Returns the draft according to the last entry about one.
     pub fn draft(&self) -> Option<&CommentDraft> {
         self.draft.as_ref()
     }
 
-    /// The end of the lines that were sent to the worker.
+    /// Returns the end of the lines that were sent to the worker.
     pub fn end(&self) -> JournalEnd {
         JournalEnd { written: self.written, lines: self.unwritten[..self.sent].to_vec() }
     }
 
-    /// Whether it should be written without waiting for a pause.
+    /// Whether the journal should be written without waiting for a pause.
     pub fn is_due(&self) -> bool {
         self.entries.len() >= DUE_ENTRIES && self.is_waiting()
     }
 
-    /// Whether there is something that was not sent to the worker.
+    /// Whether there is anything that was not sent to the worker.
     pub fn is_waiting(&self) -> bool {
         // A file that grows while it is only read needs no journal.
         let has_lines = if self.has_header {
@@ -189,7 +190,7 @@ impl Journal {
         has_lines || self.unwritten.len() > self.sent
     }
 
-    /// The bytes to be written, unless everything was sent to the worker.
+    /// Returns the lines to be written; `None` if all were sent to the worker.
     pub fn take(&mut self) -> Option<JournalAppend> {
         if !self.is_waiting() {
             return None;
@@ -208,7 +209,8 @@ impl Journal {
         (!lines.is_empty()).then_some(JournalAppend { from, lines, keeps_old: self.keeps_old })
     }
 
-    /// Truncates it to the state that was saved last, or to nothing; `None` if it is empty.
+    /// Returns the change that truncates the journal to the state saved last, or to nothing if `all`;
+    /// `None` if the journal is empty.
     pub fn cut(&self, all: bool) -> Option<JournalAppend> {
         let to = if all { 0 } else { self.kept };
         let from = to.min(self.written);
@@ -222,7 +224,7 @@ impl Journal {
         is_there.then_some(JournalAppend { from: JournalEnd::at(from), lines, keeps_old: self.keeps_old })
     }
 
-    /// Notes the length of the journal on disk.
+    /// Updates the journal after a successful write, with its length on disk.
     pub fn written_up_to(&mut self, length: u64) {
         self.failing = false;
         let mut end = self.written;
@@ -239,18 +241,19 @@ impl Journal {
         }
     }
 
-    /// Whether the last attempt to write it failed, or it cannot be written at all.
+    /// Whether the last attempt to write the journal failed, or it cannot be written at all.
     pub fn is_failing(&self) -> bool {
         self.failing || self.has_unjournaled_edits()
     }
 
-    /// Notes that writing failed: everything is sent again. Returns whether the attempt before had succeeded.
+    /// Records that a write failed, so that everything is sent again. Returns whether the previous attempt
+    /// had succeeded.
     pub fn failed(&mut self) -> bool {
         self.sent = 0;
         !std::mem::replace(&mut self.failing, true)
     }
 
-    /// Notes that the state up to there is saved, `whole` or with losses.
+    /// Records that the state up to `end` is saved, `whole` or with losses.
     pub fn saved(&mut self, end: &JournalEnd, whole: bool) {
         self.kept = if whole { end.length() } else { 0 };
     }
@@ -261,7 +264,7 @@ fn lines_of(header: Option<&JournalHeaderSource>, entries: &[JournalEntry]) -> S
     first.into_iter().chain(entries.iter().map(json_line)).collect()
 }
 
-/// Plain data without maps, which can always be written as JSON.
+/// Returns data as a line of JSON. The data is plain and has no maps, so serializing it cannot fail.
 fn json_line(data: &impl Serialize) -> String {
     serde_json::to_string(data).unwrap_or_default() + "\n"
 }

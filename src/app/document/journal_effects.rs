@@ -1,4 +1,4 @@
-//! The effects that write the journal of a document, and their answers.
+//! The effects that write the journal of a document, and the handling of their results.
 
 use super::comment::CommentEdit;
 use super::journal::{CommentDraft, JournalEntry};
@@ -8,13 +8,13 @@ use crate::messages::IoCause;
 use crate::messages::notices::FileNotice;
 
 impl Tab {
-    /// The effect that writes new entries of the journal, if there are any.
+    /// Returns the effect that writes new entries of the journal, if there are any.
     pub(crate) fn journal_effect(&mut self) -> Option<Effect> {
         self.may_change().ok()?;
         self.rest_of_journal()
     }
 
-    /// The effect for a document that is going to be closed.
+    /// Returns the effect that writes the rest of the journal of a document about to be closed.
     pub(super) fn rest_of_journal(&mut self) -> Option<Effect> {
         if self.has_new_draft() {
             let draft = self
@@ -26,7 +26,7 @@ impl Tab {
         Some(Effect::WriteJournal { tab: self.id, append })
     }
 
-    /// The comment that is being written, if it has changed.
+    /// Returns the comment being edited if its text has changed.
     fn draft(&self) -> Option<&CommentEdit> {
         self.comment_edit().filter(|edit| edit.is_changed())
     }
@@ -40,13 +40,13 @@ impl Tab {
 }
 
 impl Documents {
-    /// The effects for the journals that have too many new entries to wait for a tick.
+    /// Returns the effects for the journals that have too many new entries to wait for a tick.
     pub(crate) fn write_due_journals(&mut self) -> Vec<Effect> {
         let due = self.tabs.iter_mut().filter(|tab| tab.journal.is_due());
         due.filter_map(Tab::journal_effect).collect()
     }
 
-    /// Notes that the journal of a document has been written, or why not.
+    /// Handles the result of writing the journal of a document.
     pub(crate) fn journal_written(&mut self, id: TabId, result: Result<u64, IoCause>) -> CommandResult {
         let Some(tab) = self.tabs.iter_mut().find(|tab| tab.id == id) else { return done() };
         match result {

@@ -1,5 +1,5 @@
-//! The first line of a journal: the file that the records were read from, and all that reading it
-//! depended on. Edits name nodes by number, so they fit only what is read in the same way.
+//! The first line of a journal: the file that the records were read from, and everything that reading it
+//! depended on. Edits refer to nodes by number, so they apply only if the file is read in the same way.
 
 use std::hash::Hasher;
 use std::path::Path;
@@ -13,20 +13,20 @@ use honfu_core::format::{Encoding, Format, ReadLimits, ReadOptions, encoding};
 use honfu_core::record::Record;
 use serde::{Deserialize, Serialize};
 
-/// The version of the lines, written into the first of them.
+/// The version of the journal format, written into the first line.
 const VERSION: u32 = 1;
 
-/// The first line.
+/// The first line of a journal.
 #[derive(Debug, Serialize, Deserialize)]
 pub(super) struct JournalHeader {
     honfu: u32,
     /// The path of the file.
     pub(super) path: Option<String>,
-    /// What the records were read from; nothing for a new record.
+    /// The file that the records were read from; `None` for a new record.
     base: Option<JournalBase>,
 }
 
-/// What every version has in the first line.
+/// The part of the first line that every version has.
 #[derive(Deserialize)]
 struct JournalVersion {
     honfu: u32,
@@ -38,22 +38,22 @@ struct JournalBase {
     format: String,
     encoding: String,
     bytes: String,
-    /// The default limits in journals that do not say.
+    /// The limits of reading; the default ones in journals without this field.
     #[serde(default)]
     limits: ReadLimits,
-    /// What identifies the records that were read; nothing in journals that do not say.
+    /// The fingerprint of the records that were read; `None` in journals without this field.
     #[serde(default)]
     reading: Option<u64>,
 }
 
-/// What the first line is made of.
+/// The data from which the first line is made.
 #[derive(Debug, Default)]
 pub(super) struct JournalHeaderSource {
     path: Option<String>,
     base: Option<BaseSource>,
 }
 
-/// The bytes of a file and how they were read.
+/// The bytes of a file and how they were read, before serializing.
 #[derive(Debug)]
 struct BaseSource {
     format: Format,
@@ -84,8 +84,8 @@ impl JournalHeaderSource {
 }
 
 impl BaseSource {
-    /// The records are read once more, as they will be from the journal: nothing else is known to
-    /// be what was read, since the document may have been edited by now.
+    /// Returns the serialized base. The records are read again for the fingerprint, because the document
+    /// may have been edited since the file was read.
     fn line(&self) -> JournalBase {
         let content = read_base(&self.bytes, self.format, self.encoding, self.limits);
         JournalBase {
@@ -99,20 +99,20 @@ impl BaseSource {
 }
 
 impl JournalHeader {
-    /// Reads the first line.
+    /// Parses the first line.
     ///
     /// # Errors
-    /// If it is cut short or of another version.
+    /// If the line is truncated or of another version.
     pub(super) fn parse(line: &str) -> Result<JournalHeader, UnreadableJournal> {
         let version: JournalVersion = serde_json::from_str(line).map_err(|_| UnreadableJournal::Damaged)?;
         let header = serde_json::from_str(line).ok().filter(|_| version.honfu == VERSION);
         header.ok_or(UnreadableJournal::Newer)
     }
 
-    /// What the records were read from, read again; nothing for a new record.
+    /// Reads the records again from the stored bytes; `None` for a new record.
     ///
     /// # Errors
-    /// If it cannot be read, or if other records are read from it now.
+    /// If the bytes cannot be read, or if they now give other records.
     pub(super) fn content(self) -> Result<Option<FileContent>, UnreadableJournal> {
         self.base.map(JournalBase::content).transpose()
     }
@@ -126,7 +126,8 @@ impl JournalBase {
         let content = read_base(&bytes, format, encoding, self.limits).ok_or(UnreadableJournal::Damaged)?;
         let is_same = match self.reading {
             Some(reading) => reading == fingerprint(&content.reading.collection.records),
-            // Nothing identifies what was read; without a diagnostic no limit was involved.
+            // Without a fingerprint, a file without diagnostics is trusted: no limit was involved in
+            // reading it.
             None => content.reading.is_clean(),
         };
         is_same.then_some(content).ok_or(UnreadableJournal::ReadOtherwise)
@@ -139,11 +140,12 @@ fn read_base(bytes: &[u8], format: Format, encoding: Encoding, limits: ReadLimit
     FileContent::read(bytes.to_vec(), &options).ok()
 }
 
-/// What identifies records with the numbers of their nodes, in every version that reads the same.
+/// Returns a hash of records and the numbers of their nodes. It is the same in every version that reads the
+/// file in the same way.
 fn fingerprint(records: &[Record]) -> u64 {
     let mut hasher = FnvHasher::default();
     let mut add = |json: Result<Vec<u8>, serde_json::Error>| {
-        // Plain data without maps, which can always be written as JSON.
+        // The data is plain and has no maps, so serializing it cannot fail.
         hasher.write(&json.unwrap_or_default());
         hasher.write(b"\n");
     };

@@ -1,4 +1,4 @@
-//! Replaying a journal: the document that it restores, with its undo history.
+//! Replays a journal to restore a document with its undo history.
 
 use std::path::PathBuf;
 
@@ -16,40 +16,39 @@ use serde::de::IgnoredAny;
 #[derive(Clone, Debug)]
 pub struct RecoveredDocument {
     pub document: Document,
-    /// The file that the records were read from at first; none for a new record.
+    /// The file that the records were first read from; `None` for a new record.
     pub base: Option<FileContent>,
-    /// Where the last change left the cursor.
+    /// The place of the cursor after the last change.
     pub place: NodeLocation,
-    /// The path of its file, if it had one.
+    /// The path of the document's file, if it had one.
     pub path: Option<PathBuf>,
-    /// A comment that was being written.
+    /// The change that stores a comment that was being edited.
     pub draft: Option<RecordChange>,
-    /// Whether the file on disk is one that the journal knows.
+    /// Whether the file on disk is a state that the journal knows.
     pub is_known: bool,
-    /// Whether the file on disk is the one that the records were read from at first, but gives
-    /// other records now: then it was read under other limits, or as something else.
+    /// Whether the file on disk is the one that the records were first read from but gives other records
+    /// now, because it was read under other limits or as another format.
     pub reads_otherwise: bool,
-    /// Whether the document was left with everything saved.
+    /// Whether the document was closed with everything saved.
     pub was_left: bool,
-    /// The newest file that the journal knows to have been on disk.
+    /// The newest state of the file that the journal knows to have been on disk.
     pub stamp: Option<FileStamp>,
-    /// By which numbers the document knows the records of the file on disk, if that is not
-    /// the one they were read from at first; see [`Document::key_of`].
+    /// The keys by which the document knows the records of the file on disk; `None` if that is the file that
+    /// they were first read from. See [`Document::key_of`].
     pub keys: Option<Vec<usize>>,
-    /// How many seconds ago the journal was written, if that is known.
+    /// The number of seconds since the journal was written, if known.
     pub age: Option<u64>,
-    /// How many bytes of the journal could be read: a last line that is cut short is ignored.
+    /// The number of bytes of the journal that could be read; a truncated last line is ignored.
     pub length: u64,
-    /// The length up to the state on disk.
+    /// The length of the journal in bytes up to the state on disk.
     pub kept: u64,
 }
 
-/// Replays the changes of a journal. Only a last line that was not written to its end is left out:
-/// what comes after any other would be lost. `disk` is the stamp of the file as it is now, if there
-/// is one.
+/// Replays the changes of a journal. Only a truncated last line is left out; after any other unreadable
+/// line, changes would be lost. `disk` is the stamp of the file as it is now; `None` without a file.
 ///
 /// # Errors
-/// If what the changes apply to, or one of them, cannot be read or does not fit.
+/// If the first line or a change cannot be read or does not apply.
 pub fn replay(text: &str, disk: Option<FileStamp>) -> Result<RecoveredDocument, UnreadableJournal> {
     let mut lines = text.split_inclusive('\n').take_while(|line| line.ends_with('\n'));
     let first = lines.next().ok_or(UnreadableJournal::Damaged)?;
@@ -71,7 +70,7 @@ pub fn replay(text: &str, disk: Option<FileStamp>) -> Result<RecoveredDocument, 
     Ok(replay.finish())
 }
 
-/// A journal that is being read.
+/// The state of a replay.
 struct JournalReplay {
     recovered: RecoveredDocument,
     disk: Option<FileStamp>,
@@ -104,7 +103,7 @@ impl JournalReplay {
         JournalReplay { recovered, disk, draft: None }
     }
 
-    /// Replays an entry whose line ends there; `None` if it does not fit.
+    /// Replays an entry whose line ends at byte `end`; returns `None` if the entry does not apply.
     fn step(&mut self, entry: JournalEntry, end: u64) -> Option<()> {
         let document = &mut self.recovered.document;
         self.recovered.was_left = entry == JournalEntry::Left;
@@ -132,15 +131,15 @@ impl JournalReplay {
         };
         if let Some(place) = place {
             self.recovered.place = place;
-            // The records do not change while a text is being written.
+            // The records do not change while a comment is being edited, so any change ends a draft.
             self.draft = None;
         }
         self.recovered.length = end;
         Some(())
     }
 
-    /// A save counts as done if its bytes are on disk, or while no known state is on disk: then another
-    /// program has written the file since.
+    /// Applies the entry of a save. The save counts as done if its bytes are on disk, or as long as no
+    /// known state is on disk, because then another program has written the file since.
     fn saved(&mut self, stamp: FileStamp, whole: bool, end: u64) {
         let recovered = &mut self.recovered;
         let on_disk = self.disk == Some(stamp);
@@ -163,7 +162,8 @@ impl JournalReplay {
 }
 
 impl CommentDraft {
-    /// The change that keeps the text; `None` if it is there already, or nowhere to be put.
+    /// Returns the change that stores the text; `None` if it is stored already, or if its node no longer
+    /// exists.
     fn change(self, records: &[Record]) -> Option<RecordChange> {
         let CommentDraft { place, text } = self;
         let tree = &records.get(place.record)?.tree;
@@ -175,22 +175,22 @@ impl CommentDraft {
 }
 
 impl RecoveredDocument {
-    /// Compares the records that it began with to those which are read from the file now. If they
-    /// are others though the file is the same, it counts as changed.
+    /// Compares the records that the journal began with to those read from the file now. If they differ
+    /// although the file is the same, the file counts as changed.
     pub(crate) fn compare(&mut self, disk: Option<FileStamp>, records: &[Record]) {
         let base = self.base.as_ref().filter(|base| disk == Some(FileStamp::from_bytes(&base.bytes)));
         self.reads_otherwise = base.is_some_and(|base| base.reading.collection.records != records);
         self.is_known &= !self.reads_otherwise;
     }
 
-    /// How many edits are not on disk.
+    /// Returns the number of edits that are not on disk.
     fn edits(&self) -> usize {
         let made = self.document.undo_count();
         let unsaved = self.document.saved_at().map_or(made, |saved| made.abs_diff(saved));
         unsaved + usize::from(self.draft.is_some())
     }
 
-    /// What the user needs to know of it: its file, or else the players, and how many edits of when.
+    /// Returns a summary for the user: the file, or else the players, the number of edits, and their age.
     pub(crate) fn summary(&self) -> LeftWork {
         let file = self.path.as_deref().map(file_name);
         let record = self.document.collection().records.first();
@@ -202,7 +202,7 @@ impl RecoveredDocument {
         LeftWork { name: file.or(players), edits: self.edits(), age: self.age }
     }
 
-    /// Whether there is work in it that is not on disk.
+    /// Whether the document has work that is not on disk.
     pub fn is_unsaved(&self) -> bool {
         self.document.is_modified() || self.draft.is_some()
     }

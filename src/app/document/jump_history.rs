@@ -1,11 +1,11 @@
-//! The places the cursor jumped from, and those it went back from.
+//! The places the cursor jumped from, and the places it went back from.
 
 use honfu_core::record::{NodeId, Tree, TreeCursor};
 
-/// How many places are kept.
+/// The maximum number of places kept.
 const LIMIT: usize = 200;
 
-/// A node, and the leaf of the line that the cursor was on there.
+/// A node, and the leaf of the line that the cursor was on at the node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct JumpPlace {
     node: NodeId,
@@ -18,7 +18,7 @@ impl JumpPlace {
         JumpPlace { node: cursor.node(), leaf: line[line.len() - 1] }
     }
 
-    /// Puts the cursor there, on that line.
+    /// Puts the cursor on the node, on the line to the leaf.
     pub fn go_to(self, cursor: &mut TreeCursor, tree: &Tree) {
         cursor.go_to(tree, self.leaf);
         cursor.go_to_depth(tree.node(self.node).ply() as usize);
@@ -29,7 +29,7 @@ impl JumpPlace {
     }
 }
 
-/// Both lists, the nearest place last.
+/// The places to go back to and forward to, the nearest last.
 #[derive(Clone, Debug, Default)]
 pub struct JumpHistory {
     back: Vec<JumpPlace>,
@@ -37,7 +37,7 @@ pub struct JumpHistory {
 }
 
 impl JumpHistory {
-    /// Remembers a place that is left; going forward again is over.
+    /// Remembers a place that the cursor jumps from, and clears the places to go forward to.
     pub fn leave(&mut self, from: JumpPlace) {
         self.forward.clear();
         if self.back.len() == LIMIT {
@@ -46,21 +46,21 @@ impl JumpHistory {
         self.back.push(from);
     }
 
-    /// The place to go back to from `here`.
+    /// Returns the place to go back to from `here`.
     pub fn back(&mut self, here: JumpPlace) -> Option<JumpPlace> {
         let place = self.back.pop()?;
         self.forward.push(here);
         Some(place)
     }
 
-    /// The place to go forward to again from `here`.
+    /// Returns the place to go forward to from `here`.
     pub fn forward(&mut self, here: JumpPlace) -> Option<JumpPlace> {
         let place = self.forward.pop()?;
         self.back.push(here);
         Some(place)
     }
 
-    /// Forgets the places that a change took away.
+    /// Forgets the places that no longer exist after a change.
     pub fn refresh(&mut self, tree: &Tree) {
         self.back.retain(|place| place.is_attached(tree));
         self.forward.retain(|place| place.is_attached(tree));

@@ -1,5 +1,5 @@
-//! Unsaved work that an earlier run has left for a file which is not open, or that was discarded: which file, and
-//! how much. It is found in the journal without making its changes again.
+//! Summaries of discarded work, and of unsaved work that an earlier run has left for a file that is not
+//! open. They are made from the journal without replaying its changes.
 
 use std::path::{Path, PathBuf};
 
@@ -9,16 +9,16 @@ use crate::app::document::file_name;
 use crate::app::event::LeftJournal;
 use crate::messages::notices::LeftWork;
 
-/// Unsaved work that was left for a file.
+/// Unsaved work for a file that is not open.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LeftFile {
-    /// The name of its journal.
+    /// The name of the journal.
     pub(crate) journal: String,
     pub path: PathBuf,
     pub work: LeftWork,
 }
 
-/// Work that was discarded, in the journal that it had.
+/// Discarded work, and the journal that holds it.
 #[derive(Clone, Debug)]
 pub struct DiscardedWork {
     pub(crate) journal: LeftJournal,
@@ -26,7 +26,7 @@ pub struct DiscardedWork {
 }
 
 impl DiscardedWork {
-    /// The work in a journal; `None` if it cannot be read.
+    /// Returns the work in a journal; `None` if the journal cannot be read.
     pub(crate) fn from_journal(journal: LeftJournal) -> Option<DiscardedWork> {
         let tally = JournalTally::from_journal(journal.text.as_ref().ok()?)?;
         let name = tally.path.as_deref().map(|path| file_name(Path::new(path)));
@@ -35,14 +35,14 @@ impl DiscardedWork {
     }
 }
 
-/// What has happened to a document, as far as its journal says.
+/// The counts of changes in a journal.
 #[derive(Default)]
 struct JournalTally {
     path: Option<String>,
-    /// How many changes are made, and how many were when it was saved last.
+    /// The numbers of changes made: now, and at the last save.
     made: usize,
     saved: usize,
-    /// Whether undoing cannot lead to the saved state any more.
+    /// Whether the saved state can no longer be reached by undo.
     has_diverged: bool,
     has_draft: bool,
     was_left: bool,
@@ -80,7 +80,7 @@ impl JournalTally {
 }
 
 impl JournalTally {
-    /// What a journal says; `None` if it does not begin as one.
+    /// Counts the changes in a journal; returns `None` if its first line is not a valid header.
     fn from_journal(text: &str) -> Option<JournalTally> {
         let mut lines = text.split_inclusive('\n').take_while(|line| line.ends_with('\n'));
         let path = JournalHeader::parse(lines.next()?).ok()?.path;
@@ -91,7 +91,7 @@ impl JournalTally {
 }
 
 impl LeftFile {
-    /// The unsaved work in a journal; `None` without any, or if no file is named.
+    /// Returns the unsaved work in a journal; `None` if there is none, or if the journal names no file.
     pub(crate) fn from_journal(journal: &LeftJournal) -> Option<LeftFile> {
         let tally = JournalTally::from_journal(journal.text.as_ref().ok()?)?;
         let edits = tally.edits();

@@ -5,7 +5,7 @@ use crate::app::event::{CommandResult, done};
 use crate::messages::notices::{EditNotice, Notice};
 use honfu_core::record::{Edit, MoveMark, NodeId};
 
-/// A mark of one sign that was just set: another sign makes it one of two.
+/// A mark of one character that was just set; another key makes it a mark of two.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct FirstMarkSign {
     pub(crate) mark: MoveMark,
@@ -13,12 +13,12 @@ pub(crate) struct FirstMarkSign {
 }
 
 impl Tab {
-    /// The name of the bookmark at the cursor.
+    /// Returns the name of the bookmark at the cursor.
     pub(crate) fn bookmark(&self) -> Option<&str> {
         self.record().tree.bookmark(self.cursor().node())
     }
 
-    /// The node at the cursor, if it is a move.
+    /// Returns the node at the cursor if it is a move, or else an error.
     pub(crate) fn marked_node(&self) -> Result<NodeId, Notice> {
         let node = self.cursor().node();
         self.record().tree.node(node).mv().map(|_| node).ok_or_else(|| EditNotice::NoMove.into())

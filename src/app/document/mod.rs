@@ -1,4 +1,4 @@
-//! Documents: the records of a file with their history, and everything that reads or changes them.
+//! The documents: the records of a file with their history, and everything that reads or changes them.
 
 mod analysis;
 pub(crate) mod bulk_edits;
@@ -58,13 +58,13 @@ pub use tab::Tab;
 pub(crate) use training::AnswerVerdict;
 pub use training::{GuessTally, Training, TrainingState, TrainingTask};
 
-/// Requests to the workers that are not answered yet.
+/// The requests to the workers that are not answered yet.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct PendingRequests {
     last: RequestId,
-    /// The file that is being read.
+    /// The file being opened.
     pub opening: Option<opening::PendingOpening>,
-    /// The file that is being read to be compared.
+    /// The file being read for a comparison.
     pub comparing: Option<comparison::PendingComparison>,
     /// Saves under way.
     pub saves: Vec<saving::PendingSave>,
@@ -73,37 +73,37 @@ pub(crate) struct PendingRequests {
 }
 
 impl PendingRequests {
-    /// The number of a new request.
+    /// Returns the id of a new request.
     pub fn next_id(&mut self) -> RequestId {
         self.last.0 += 1;
         self.last
     }
 }
 
-/// The open documents, and the work of earlier runs that could be.
+/// The open documents, and work of earlier runs that can be restored.
 #[derive(Clone, Debug)]
 pub struct Documents {
-    /// Never empty.
+    /// The open documents; never empty.
     pub(crate) tabs: Vec<Tab>,
-    /// Which of them is in front.
+    /// The index of the current document.
     pub(crate) active: usize,
     pub(crate) last_id: TabId,
     pub(crate) requests: PendingRequests,
     pub(crate) record_list: RecordList,
     /// The moves, records or text that were copied or removed last.
     pub(crate) copy_register: Option<CopyRegister>,
-    /// Unsaved new records of earlier runs, by the names of their journals.
+    /// Unsaved new records of earlier runs, with the names of their journals.
     pub(crate) orphan_journals: Vec<(String, RecoveredDocument)>,
     /// Files with unsaved work of earlier runs.
     pub(crate) left_files: Vec<LeftFile>,
-    /// Work that was discarded, which can be had back.
+    /// Discarded work, which can be restored.
     pub(crate) discarded_works: Vec<DiscardedWork>,
     /// Journals that cannot be used.
     pub(crate) unusable_journals: Vec<FileNotice>,
 }
 
 impl Documents {
-    /// The document in front.
+    /// Returns the current document.
     pub(crate) fn tab(&self) -> &Tab {
         &self.tabs[self.active]
     }
@@ -112,7 +112,7 @@ impl Documents {
         &mut self.tabs[self.active]
     }
 
-    /// These documents, the first in front. `tabs` must not be empty.
+    /// Returns the documents with the first one current. `tabs` must not be empty.
     pub(super) fn new(tabs: Vec<Tab>) -> Documents {
         Documents {
             last_id: tabs.iter().map(|tab| tab.id).max().unwrap_or_default(),
@@ -136,14 +136,15 @@ impl Documents {
         CommandResponse::from(Effect::WriteFile { request, tab: None, write }).with(notice)
     }
 
-    /// The tab of a file by name. The same file under another name is found by the registry only.
+    /// Returns the index of the document with this path. Only the registry can recognise a file under
+    /// another name.
     pub(crate) fn tab_with(&self, path: &Path) -> Option<usize> {
         self.tabs.iter().position(|tab| tab.is_at(path))
     }
 }
 
 impl Tab {
-    /// What the side to move has in hand, in the order of the screen.
+    /// Returns the kinds of pieces in the hand of the side to move, in the order of the screen.
     pub(crate) fn held_kinds(&self) -> Vec<PieceKind> {
         let position = self.replay().position();
         position.hand(position.side()).iter().map(|(kind, _)| kind).collect()

@@ -1,54 +1,54 @@
-//! The rows of the move list: a tree laid out as lines of text, one node a row.
+//! The rows of the move list: a tree laid out as lines of text, with one node per row.
 
 use std::collections::HashSet;
 use std::ops::Range;
 
 use honfu_core::record::{NodeId, Tree};
 
-/// One row of the list.
+/// A row of the move list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MoveRow {
     pub node: NodeId,
-    /// How deep in variations: 0 on the main line.
+    /// The nesting depth in variations: 0 on the main line.
     pub depth: u16,
-    /// On the first move of a variation, its number at the fork, from 1; those after
-    /// the last number all have that.
+    /// The number of the variation at its fork, counted from 1, on the first move of a variation.
+    /// Variations beyond `u16::MAX` all have that number.
     pub variation: Option<u16>,
-    /// Bit `d` is set where another variation of depth `d + 1` follows further down, so that a line is
-    /// drawn past this row. Below depth 32 there are no lines.
+    /// The lines drawn past this row: bit `d` is set if another variation of depth `d + 1` follows further
+    /// down. No lines are drawn below depth 32.
     pub lines: u32,
 }
 
-/// All rows of a tree. A move is followed by its alternatives, each variation indented by one step more,
+/// The rows of a tree. A move is followed by its alternatives, each variation indented by one more step,
 /// and then by the rest of its line.
 ///
 /// A folded variation shows only its first move; a folded fork shows only the first of its moves.
 #[derive(Clone, Debug, Default)]
 pub struct MoveRows {
     rows: Vec<MoveRow>,
-    /// The row of each node, by the node's index.
+    /// The row of each node, indexed by the node's index.
     of_node: Vec<u32>,
     /// The depth of the deepest variation.
     deepest: u16,
-    /// The first moves of the variations and forks that are folded.
+    /// The first moves of the folded variations and forks.
     folded: HashSet<NodeId>,
-    /// The rows that are shown, in order; empty where all are.
+    /// The visible rows, in order; empty if nothing is folded.
     shown: Vec<ShownMoveRow>,
 }
 
 #[derive(Clone, Copy, Debug)]
 struct ShownMoveRow {
     row: u32,
-    /// How many variations are folded into it.
+    /// The number of variations folded into the row.
     lines: u32,
 }
 
 /// The part of a tree that is folded into a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FoldedPart {
-    /// That many further steps of the variation that begins on the row.
+    /// The number of further steps of the variation that begins on the row.
     Steps(usize),
-    /// That many variations, nested ones included.
+    /// The number of variations, including nested ones.
     Lines(usize),
 }
 
@@ -59,13 +59,13 @@ impl MoveRows {
         rows
     }
 
-    /// Lays out a tree with nothing folded, and reuses the memory of the rows.
+    /// Lays out a tree with nothing folded, reusing the memory of the rows.
     fn lay_out(&mut self, tree: &Tree) {
         let root = MoveRow { node: NodeId::ROOT, depth: 0, variation: None, lines: 0 };
         self.rows.clear();
         self.rows.reserve(tree.arena_len());
         self.rows.push(root);
-        // The lines that are still to be laid out, the next one last.
+        // The lines still to be laid out, the next one last.
         let mut waiting = Vec::new();
         push_line(tree, root, &mut self.rows, &mut waiting);
         push_waiting(tree, &mut self.rows, waiting);
@@ -78,13 +78,13 @@ impl MoveRows {
     }
 
     /// Lays out the rows after a row whose node has other children than before: the variations beside the
-    /// first child, and the rest of the line if the first child has changed, too.
+    /// first child, and also the rest of the line if the first child has changed.
     fn lay_out_behind(&mut self, tree: &Tree, row: usize) {
         let parent = self.rows[row];
         let is_variation = |row: &MoveRow| row.depth > parent.depth;
         let is_of_line =
             |row: &MoveRow| is_variation(row) || row.depth == parent.depth && row.variation.is_none();
-        // The variations beside the row come before its children.
+        // In the list, the variations beside the row precede its children.
         let start = self.end_of(row + 1, is_variation);
         let first = self.rows.get(start).filter(|row| is_of_line(row)).map(|row| row.node);
         let is_kept = first.is_some() && first == tree.node(parent.node).first_child();
@@ -93,7 +93,8 @@ impl MoveRows {
         } else {
             start..self.end_of(start, is_of_line)
         };
-        // For most of the rows, laying out the whole tree is faster: the memory is allocated already.
+        // If most rows are affected, laying out the whole tree is faster, as its memory is allocated
+        // already.
         if range.len() > self.rows.len() / 2 {
             return self.lay_out(tree);
         }
@@ -108,7 +109,7 @@ impl MoveRows {
         self.replace(range, fresh, tree.arena_len());
     }
 
-    /// Replaces rows; `nodes` is the number of nodes in the tree now.
+    /// Replaces a range of rows; `nodes` is the present number of nodes in the tree.
     fn replace(&mut self, range: Range<usize>, fresh: Vec<MoveRow>, nodes: usize) {
         for row in &self.rows[range.clone()] {
             self.of_node[row.node.index()] = 0;
@@ -123,20 +124,20 @@ impl MoveRows {
         self.deepest = if gone < self.deepest { self.deepest.max(come) } else { deepest(&self.rows) };
     }
 
-    /// Updates the row numbers of the nodes on some rows.
+    /// Updates the row numbers of the nodes in a range of rows.
     fn number(&mut self, rows: Range<usize>) {
         for (number, row) in rows.clone().zip(&self.rows[rows]) {
             self.of_node[row.node.index()] = number as u32;
         }
     }
 
-    /// Updates the rows after a change to the tree; `changed` is the only node with other children, if it is
-    /// known. What was folded stays folded where it still can be.
+    /// Updates the rows after a change to the tree. `changed` is the only node whose children have changed,
+    /// if that is known. Folds are kept where possible.
     pub fn refresh(&mut self, tree: &Tree, changed: Option<NodeId>) {
         let folded = std::mem::take(&mut self.folded);
         let row = changed.and_then(|node| {
             let row = self.order_of(node);
-            // At the greatest depth, nested variations could not be distinguished from those around them.
+            // At the greatest depth, nested variations could not be told apart from those around them.
             (self.rows.get(row)?.node == node && self.deepest < u16::MAX).then_some(row)
         });
         match row {
@@ -146,28 +147,28 @@ impl MoveRows {
         self.set_folded(folded);
     }
 
-    /// All rows, folded ones included.
+    /// Returns all rows, including folded ones.
     pub fn iter(&self) -> std::slice::Iter<'_, MoveRow> {
         self.rows.iter()
     }
 
-    /// The place of a node among all rows; the place of the root for a node which is not in
-    /// the tree.
+    /// Returns the index of a node's row among all rows, or the index of the root if the node is not in the
+    /// tree.
     pub fn order_of(&self, node: NodeId) -> usize {
         self.of_node.get(node.index()).map_or(0, |&row| row as usize)
     }
 
-    /// How deep in variations a node is: 0 on the main line.
+    /// Returns the nesting depth of a node in variations: 0 on the main line.
     pub fn depth_of(&self, node: NodeId) -> u16 {
         self.rows.get(self.order_of(node)).map_or(0, |row| row.depth)
     }
 
-    /// How deep in variations the deepest row is, shown or not.
+    /// Returns the greatest nesting depth of all rows, visible or not.
     pub fn deepest(&self) -> u16 {
         self.deepest
     }
 
-    /// How many rows are shown.
+    /// Returns the number of visible rows.
     pub fn len(&self) -> usize {
         if self.folded.is_empty() { self.rows.len() } else { self.shown.len() }
     }
@@ -176,7 +177,7 @@ impl MoveRows {
         self.rows.is_empty()
     }
 
-    /// Which of the shown rows a node is on, or is folded into.
+    /// Returns the index of the visible row that a node is on or is folded into.
     pub fn row_of(&self, node: NodeId) -> usize {
         let order = self.order_of(node);
         if self.folded.is_empty() {
@@ -185,13 +186,13 @@ impl MoveRows {
         self.shown.partition_point(|shown| shown.row as usize <= order).saturating_sub(1)
     }
 
-    /// The shown rows of a range, as far as there are any.
+    /// Returns the visible rows of a range, as far as they exist.
     pub fn range(&self, start: usize, len: usize) -> impl Iterator<Item = MoveRow> + '_ {
         let end = start.saturating_add(len).min(self.len());
         (start..end).map(|at| self.rows[self.shown.get(at).map_or(at, |shown| shown.row as usize)])
     }
 
-    /// The part that is folded into the row of this node, which is shown.
+    /// Returns the part that is folded into the row of a visible node, or `None`.
     pub fn folded_into(&self, node: NodeId) -> Option<FoldedPart> {
         self.folded.contains(&node).then(|| {
             let order = self.order_of(node);
@@ -209,19 +210,18 @@ impl MoveRows {
         self.range(self.row_of(node), 1).next().is_some_and(|row| row.node != node)
     }
 
-    /// The first moves of all variations, in the order of the rows.
+    /// Returns the first moves of all variations, in the order of the rows.
     pub fn variations(&self) -> impl Iterator<Item = NodeId> + '_ {
         self.rows.iter().filter(|row| row.variation.is_some()).map(|row| row.node)
     }
 
-    /// The first moves of all forks, in the order of the rows.
+    /// Returns the first moves of all forks, in the order of the rows.
     pub fn forks(&self) -> impl Iterator<Item = NodeId> + '_ {
         let pairs = self.rows.windows(2);
         pairs.filter(|pair| pair[1].variation == Some(1)).map(|pair| pair[0].node)
     }
 
-    /// Whether something can be folded into a node: it begins a fork, or a variation of
-    /// more than one step.
+    /// Whether anything can be folded into a node: it begins a fork, or a variation of more than one step.
     pub fn can_fold(&self, node: NodeId) -> bool {
         let at = self.order_of(node);
         let next = self.rows.get(at + 1);
@@ -232,7 +232,7 @@ impl MoveRows {
         &self.folded
     }
 
-    /// Folds the variations and forks that begin with these moves, and no others.
+    /// Folds the variations and forks that begin with these moves, and unfolds all others.
     pub fn set_folded(&mut self, mut heads: HashSet<NodeId>) {
         heads.retain(|head| self.can_fold(*head));
         self.folded = heads;
@@ -248,24 +248,24 @@ impl MoveRows {
         }
     }
 
-    /// The end of the run of rows from `start` for which the condition holds.
+    /// Returns the end of the run of rows from `start` for which the condition holds.
     fn end_of(&self, start: usize, is_in: impl Fn(&MoveRow) -> bool) -> usize {
         start + self.rows[start..].iter().take_while(|row| is_in(row)).count()
     }
 }
 
-/// Whether a row further down belongs to what can be folded into `head`: the rest of the variation that
-/// begins there, or else the variations beside it.
+/// Whether a row further down belongs to the part that can be folded into `head`: the rest of the variation
+/// that begins with `head`, or else the variations beside `head`.
 fn is_behind(head: &MoveRow, row: &MoveRow) -> bool {
     row.depth > head.depth || head.variation.is_some() && row.variation.is_none() && row.depth == head.depth
 }
 
-/// The depth of the deepest of some rows.
+/// Returns the greatest depth of some rows.
 fn deepest(rows: &[MoveRow]) -> u16 {
     rows.iter().map(|row| row.depth).max().unwrap_or(0)
 }
 
-/// Lays out the waiting lines, the last one first, each with its variations.
+/// Lays out the waiting lines with their variations, the last one first.
 fn push_waiting(tree: &Tree, rows: &mut Vec<MoveRow>, mut waiting: Vec<MoveRow>) {
     while let Some(row) = waiting.pop() {
         if row.variation.is_some() {
@@ -275,8 +275,8 @@ fn push_waiting(tree: &Tree, rows: &mut Vec<MoveRow>, mut waiting: Vec<MoveRow>)
     }
 }
 
-/// Lays out the line after a row up to the first child of the first fork. The variations of that fork and
-/// the rest of the line are added to `waiting`.
+/// Lays out the line after a row, up to the first child of the first fork. Adds the variations of that fork
+/// and the rest of the line to `waiting`.
 fn push_line(tree: &Tree, mut parent: MoveRow, rows: &mut Vec<MoveRow>, waiting: &mut Vec<MoveRow>) {
     while let Some(first) = tree.node(parent.node).first_child() {
         let is_fork = tree.is_fork(parent.node);
@@ -307,7 +307,8 @@ fn push_variations(tree: &Tree, parent: MoveRow, waiting: &mut Vec<MoveRow>) {
     waiting[start..].reverse();
 }
 
-/// The name of a variation by its number at the fork, from 1: `a` to `z`, then `aa` to `zz`.
+/// Returns the name of a variation by its number at the fork, counted from 1: `a` to `z`, `aa` to `zz`, and
+/// `+` beyond.
 pub fn letter(number: u16) -> String {
     let letter = |at: u16| char::from(b'a' + (at % 26) as u8);
     match number.saturating_sub(1) {
@@ -447,7 +448,7 @@ mod tests {
                 let Some(edit) = edit_of(&record, chosen) else { continue };
                 let _ = record.apply(edit);
                 if number % 3 == 0 {
-                    // The next change may be at another node, or at the same.
+                    // The next change may be at another node or at the same one.
                     continue;
                 }
                 let before = std::mem::replace(&mut version, record.tree.version());

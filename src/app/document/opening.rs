@@ -1,4 +1,4 @@
-//! Files that are being opened: the requests, and whether their place is still free.
+//! Files being opened: the requests, and whether the document to replace may still be replaced.
 
 use crate::app::document::Documents;
 use crate::app::event::{
@@ -7,23 +7,23 @@ use crate::app::event::{
 use crate::messages::notices::Notice;
 use honfu_core::format::Encoding;
 
-/// A file that is being read.
+/// A file being opened.
 #[derive(Clone, Debug)]
 pub(crate) struct PendingOpening {
     pub(crate) request: RequestId,
     pub(crate) source: DocumentSource,
-    /// The document that it replaces; `None` for a tab of its own.
+    /// The document that the file replaces; `None` to open it in a new tab.
     pub(crate) instead: Option<TabId>,
-    /// Whether unsaved edits of that document are discarded.
+    /// Whether unsaved edits of the replaced document are discarded.
     pub(crate) discard: bool,
-    /// Whether the user has set its format or encoding, which then overrides the journal.
+    /// Whether the user has set the format or encoding, which then overrides the journal.
     pub(crate) forced: bool,
-    /// The game to show in it.
+    /// The game to show in the file.
     pub(crate) game: Option<GamePlace>,
 }
 
 impl Documents {
-    /// Asks for a file, to be shown in place of the document in front or beside it.
+    /// Requests a file, to be shown in place of the current document or in a new tab.
     pub(crate) fn request_file(
         &mut self,
         source: DocumentSource,
@@ -45,7 +45,7 @@ impl Documents {
         });
         let instead = instead.unwrap_or(tab);
         let notice = Notice::Opening(path.display().to_string());
-        // The journal that is found with the file should be complete.
+        // The journal is written first, so that it is complete if it is found with the file.
         let journal = self.tab_mut().journal_effect();
         let read = Effect::OpenFile { request, path, encoding, tab, instead };
         Ok(CommandResponse::from_iter(journal.into_iter().chain([read])).with(notice))
@@ -56,20 +56,20 @@ impl Documents {
         self.last_id
     }
 
-    /// Whether the document to replace is still there and has no new unsaved edits.
+    /// Whether the document to replace still exists and has no new unsaved edits.
     pub(crate) fn may_replace(&self, pending: &PendingOpening) -> bool {
         let Some(instead) = pending.instead else { return true };
         let tab = self.tabs.iter().find(|tab| tab.id == instead);
         tab.is_some_and(|tab| pending.discard || !tab.is_modified())
     }
 
-    /// The notice about what cannot be done to the document in front, if there is one.
+    /// Returns the notice about limits of the current document: it is read-only, or its history is missing.
     pub(crate) fn notice_of_limits(&self) -> Option<Notice> {
         let tab = self.tab();
         tab.read_only().or_else(|| tab.history_notice.clone().map(Notice::from))
     }
 
-    /// Asks for the file of a game, to be shown in place of the document in front.
+    /// Requests the file of a game, to be shown in place of the current document.
     pub(crate) fn request_game(&mut self, location: GamePlace) -> CommandResult {
         let requested = self.request_file(DocumentSource::Path(location.path.clone()), None, true)?;
         if let Some(opening) = &mut self.requests.opening {

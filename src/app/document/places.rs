@@ -1,4 +1,4 @@
-//! Bookmarks, links and folded variations of a record, and a place as a line of text.
+//! Bookmarks, links and folding in a record, and the text for a node in lists.
 
 use crate::app::document::{FoldedPart, HashSet, Tab, letter};
 use crate::app::event::{CommandResult, done, notify};
@@ -7,14 +7,14 @@ use crate::messages::notices::NavigationNotice;
 use honfu_core::record::{DetachedReplay, NodeId, Step, find_links};
 
 impl Tab {
-    /// The nodes with a bookmark, in the order of the move list.
+    /// Returns the nodes with a bookmark, in the order of the move list.
     pub fn bookmarks(&self) -> impl Iterator<Item = NodeId> + '_ {
         let tree = &self.record().tree;
         self.rows().iter().map(|row| row.node).filter(|&node| tree.bookmark(node).is_some())
     }
 
-    /// What would be folded here, as the move that it is folded into. A variation of one step is folded
-    /// with its fork.
+    /// Returns the move that the variation or fork around the cursor can be folded into. A variation of one
+    /// step is folded with its fork.
     pub(crate) fn foldable(&self) -> Option<NodeId> {
         let tree = &self.record().tree;
         tree.ancestors(self.cursor().node()).find_map(|node| {
@@ -28,7 +28,7 @@ impl Tab {
         find_links(self.comment(), &self.record().tree).next().is_some()
     }
 
-    /// Where the links of the comment at the cursor lead, each place once, in their order.
+    /// Returns the targets of the links in the comment at the cursor, in order and without duplicates.
     pub(crate) fn linked_places(&self) -> Vec<NodeId> {
         let tree = &self.record().tree;
         let cursor = self.cursor();
@@ -42,7 +42,7 @@ impl Tab {
         places
     }
 
-    /// Folds or unfolds the nearest variation around the cursor, or the fork of its line.
+    /// Folds or unfolds the innermost variation around the cursor, or the fork of its line.
     pub(crate) fn fold_variation(&mut self) -> CommandResult {
         let node = self.foldable().ok_or(NavigationNotice::NothingToFold)?;
         let mut folded = self.rows().folded().clone();
@@ -60,7 +60,7 @@ impl Tab {
         }
     }
 
-    /// Folds all forks, or none.
+    /// Folds all forks, or unfolds everything.
     pub(crate) fn fold_all(&mut self, fold: bool) -> CommandResult {
         let forks: HashSet<NodeId> = self.rows().forks().collect();
         let heads = if fold { forks.clone() } else { HashSet::new() };
@@ -73,13 +73,14 @@ impl Tab {
         done()
     }
 
-    /// A printer for moves anywhere in the record, which starts at the cursor.
+    /// Returns a replay that starts at the cursor and can visit any node of the record.
     pub fn replay_at_cursor(&self) -> DetachedReplay<'_> {
         DetachedReplay::new(self.replay())
     }
 }
 
-/// The number of a move as links have it: in a variation after the number of the variation.
+/// Returns the number of a node in the syntax of links; in a variation the name of the variation precedes
+/// it.
 fn number(tab: &Tab, node: NodeId) -> String {
     let tree = &tab.record().tree;
     let ply = tree.node(node).ply();
@@ -93,7 +94,7 @@ fn number(tab: &Tab, node: NodeId) -> String {
     if head == node { variation } else { format!("{variation} {ply}") }
 }
 
-/// Number, move or end, and bookmark of a place, and something of its comment.
+/// Returns the text for a node in lists: its number, the move or end, the bookmark, and an excerpt.
 pub(crate) fn place_line(
     tab: &Tab,
     replay: &mut DetachedReplay<'_>,
@@ -114,5 +115,5 @@ pub(crate) fn place_line(
     parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("  ")
 }
 
-/// How many links of a comment can be followed.
+/// The maximum number of links of a comment that can be followed.
 const MAX_LINKS: usize = 1000;

@@ -1,29 +1,30 @@
-//! What the rules say about the current position: mate, repetition, the same position elsewhere, the end that
-//! is due.
+//! The status of the current position by the rules: mate, repetition, the same position elsewhere in the
+//! record, and the end that is due.
 
 use crate::app::document::{Documents, Tab};
 use honfu_core::record::{DetachedReplay, GameEnd, NodeId};
 use honfu_core::shogi::{Color, DeclarationResult, Impasse, LinePosition, Repetition, RepetitionVerdict};
 
-/// How many nodes of a record are looked at for their positions before the next frame.
+/// The maximum number of nodes whose positions are indexed before the next frame.
 const AT_ONCE: usize = 10_000;
 
-/// What the rules say about a position.
+/// The status of a position by the rules.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PositionStatus {
     pub check: bool,
-    /// There is no legal move.
+    /// Whether there is no legal move.
     pub stuck: bool,
-    /// How often the line has had the position.
+    /// How often the position has occurred in the line.
     pub times: usize,
-    /// What the fourth time means.
+    /// The consequence of the position's fourth occurrence.
     pub verdict: Option<RepetitionVerdict>,
-    /// Another node of the record with the position.
+    /// Another node of the record with the same position.
     pub same: Option<NodeId>,
 }
 
 impl PositionStatus {
-    /// The end of the game by the rules, with that side to move: giving perpetual check is a foul.
+    /// Returns the end of the game that the rules prescribe, with `side` to move. Perpetual check is a foul
+    /// of the side that gives it.
     pub fn end(&self, side: Color) -> Option<GameEnd> {
         match self {
             PositionStatus { stuck: true, check: true, .. } => Some(GameEnd::Mate),
@@ -38,13 +39,13 @@ impl PositionStatus {
 }
 
 impl Tab {
-    /// Updates the status of the position at the cursor. The positions of a large new record are
-    /// indexed in steps, of which this takes one.
+    /// Updates the status of the position at the cursor. The positions of a large record are indexed in
+    /// steps; each call takes one step.
     pub(crate) fn update_status(&mut self) {
         self.update_status_within(AT_ONCE);
     }
 
-    /// Updates the status with all positions indexed.
+    /// Updates the status after indexing all positions.
     pub(crate) fn update_status_fully(&mut self) {
         self.update_status_within(usize::MAX);
     }
@@ -75,8 +76,8 @@ impl Tab {
         PositionStatus { check, stuck, times, verdict, same }
     }
 
-    /// The nodes of the line up to here with the position at the cursor, the start first, and
-    /// another one with it: the nearest of the line, or else one elsewhere.
+    /// Returns the nodes of the line up to the cursor that have its position, the earliest first; and
+    /// another node with the position: the nearest one of the line, or else one elsewhere.
     fn same_positions(&self) -> (Vec<NodeId>, Option<NodeId>) {
         let line = self.cursor().line();
         let at = self.cursor().depth();
@@ -87,8 +88,8 @@ impl Tab {
         if elsewhere.is_none() {
             return (key.map(|_| here).into_iter().collect(), None);
         }
-        // A tree can have thousands of nodes with one position, far apart in memory, and every key
-        // press asks for them: searching the line takes a hundredth of the time.
+        // A tree can have thousands of nodes with one position, far apart in memory, and every key press
+        // asks for them; searching the line instead takes a hundredth of the time.
         let has_same = |depth: &usize| places.key(line[*depth]) == key;
         let own: Vec<usize> = (0..=at).filter(has_same).collect();
         let before = own.iter().rev().nth(1).copied();
@@ -98,7 +99,7 @@ impl Tab {
         (own.into_iter().map(|depth| line[depth]).collect(), nearest)
     }
 
-    /// What the repetition since a node of the line means.
+    /// Returns the consequence of the repetition since a node of the line.
     fn verdict(&self, first: NodeId) -> Option<RepetitionVerdict> {
         let tree = &self.record().tree;
         let line = self.cursor().line();
@@ -112,13 +113,13 @@ impl Tab {
         Repetition::from_line(&cycle.collect::<Vec<LinePosition>>()).verdict
     }
 
-    /// The status of the current position, as of the last input.
+    /// Returns the status of the current position, as of the last input.
     pub fn position_status(&self) -> PositionStatus {
         self.position_status
     }
 
-    /// The end by the rules, or one that a side may declare or both may agree on. None if the line has
-    /// ended.
+    /// Returns the end prescribed by the rules, or one that a side may declare or both may agree on; `None`
+    /// if the line has ended already.
     pub fn due_end(&self) -> Option<GameEnd> {
         if self.record().tree.node(self.cursor().node()).is_end() {
             return None;
@@ -136,7 +137,7 @@ impl Tab {
 }
 
 impl Documents {
-    /// Whether positions or listed records are still to be indexed: see
+    /// Whether positions or listed records are still to be indexed; see
     /// [`Input::Idle`](crate::app::Input::Idle).
     pub fn has_pending_work(&self) -> bool {
         self.tab().status_of.is_none() || !self.record_list.is_whole()

@@ -1,7 +1,7 @@
-//! The list of the records in the current file: the facts of each, which of them match the filter, and
-//! their order.
+//! The list of the records in the current file: their facts, which of them match the filter, and their
+//! order.
 //!
-//! Facts are gathered in steps, as a file may hold many records. They are dropped with the list.
+//! Facts are gathered in steps, because a file may hold many records. They are dropped with the list.
 
 use std::collections::HashMap;
 
@@ -12,24 +12,24 @@ use honfu_core::record::{NodeId, PositionReplay};
 use honfu_core::shogi::Position;
 use honfu_query::{FilterError, RecordFacts, RecordFilter, RecordOrder};
 
-/// How many moves are searched before the screen is updated.
+/// The number of nodes processed before the screen is updated.
 const AT_ONCE: usize = 20_000;
 
-/// What the list of records shows.
+/// The state of the list of records.
 #[derive(Clone, Debug, Default)]
 pub struct RecordList {
-    /// The document, and its revision.
+    /// The document and the revision that the list was made from.
     of: Option<(TabId, u64)>,
-    /// The facts of the records, by number; fewer than the records while they are gathered.
+    /// The facts of the records, by index; shorter than the records while facts are being gathered.
     facts: Vec<RecordFacts>,
     count: usize,
-    /// How many errors and warnings are known of each record.
+    /// The numbers of errors and warnings of each record, by its index.
     error_counts: HashMap<usize, (usize, usize)>,
-    /// The numbers of those that are shown, in order.
+    /// The indices of the records shown, in order.
     shown: Vec<usize>,
     text: String,
     filter: RecordFilter,
-    /// Why the typed filter is invalid; the previous one stays in effect.
+    /// The error in the typed filter; the previous filter stays in effect.
     filter_error: Option<FilterError>,
     pub(crate) order: RecordOrder,
     /// The selected record, and the node and position that preview it.
@@ -41,13 +41,13 @@ impl RecordList {
         RecordList { order: RecordOrder::Given, ..RecordList::default() }
     }
 
-    /// Forgets all but the order.
+    /// Clears everything but the order.
     pub(crate) fn forget_records(&mut self) {
         *self = RecordList { order: self.order, ..RecordList::default() };
     }
 
-    /// Updates the list from a document. Returns the row of the record that was in the selected one, or else the
-    /// nearest row.
+    /// Updates the list from a document. Returns the row of the record that was in the selected row, or the
+    /// nearest row if that record is no longer shown.
     pub(crate) fn refresh_selected(&mut self, tab: &Tab, filter: &str, selected: usize) -> usize {
         let kept = self.shown.get(selected).copied();
         if !self.refresh(tab, filter) {
@@ -58,17 +58,17 @@ impl RecordList {
         row.unwrap_or(selected).min(last)
     }
 
-    /// The numbers of the records that are shown, in order.
+    /// Returns the indices of the records shown, in order.
     pub fn shown(&self) -> &[usize] {
         &self.shown
     }
 
-    /// The facts of a record.
+    /// Returns the facts of a record by its index; `None` if they are not gathered yet.
     pub fn facts(&self, record: usize) -> Option<&RecordFacts> {
         self.facts.get(record)
     }
 
-    /// The number of records with facts, and of all records.
+    /// Returns the number of records with facts and the number of all records.
     pub fn progress(&self) -> (usize, usize) {
         (self.facts.len(), self.count)
     }
@@ -81,7 +81,7 @@ impl RecordList {
         self.order
     }
 
-    /// The selected record, and the node and position that preview it.
+    /// Returns the selected record, and the node and position that preview it.
     pub fn preview(&self) -> Option<(usize, NodeId, &Position)> {
         self.preview.as_ref().map(|(record, node, position)| (*record, *node, position))
     }
@@ -90,8 +90,7 @@ impl RecordList {
         self.of.is_none() || self.facts.len() == self.count
     }
 
-    /// Updates the list from a document and gathers some more facts. Returns whether the list may have
-    /// changed.
+    /// Updates the list from a document and gathers more facts. Returns whether the list may have changed.
     fn refresh(&mut self, tab: &Tab, text: &str) -> bool {
         let state = Some((tab.id, tab.document.revision()));
         let is_new = self.of != state;
@@ -126,7 +125,7 @@ impl RecordList {
         }
     }
 
-    /// Sets the filter; returns whether it has changed.
+    /// Sets the filter. Returns whether the filter in effect has changed.
     fn set_filter(&mut self, text: &str) -> bool {
         if self.text == text {
             return false;
@@ -144,7 +143,7 @@ impl RecordList {
         }
     }
 
-    /// Sorts the records. Those without facts come last.
+    /// Filters and sorts the records. Records without facts come last.
     pub(crate) fn arrange(&mut self) {
         self.shown = (0..self.count)
             .filter(|number| match self.facts.get(*number) {
@@ -161,7 +160,7 @@ impl RecordList {
         }
     }
 
-    /// Updates the preview to the selected record.
+    /// Updates the preview for the selected record.
     pub(crate) fn update_preview(&mut self, tab: &Tab, selected: usize) {
         let number = self.shown.get(selected).copied();
         if self.preview.as_ref().map(|(seen, ..)| *seen) == number {
@@ -177,7 +176,7 @@ impl RecordList {
     }
 }
 
-/// The file traits assumed of a document that was never saved.
+/// The traits assumed for a document that was never saved.
 const UNSAVED: FileTraits = FileTraits {
     format: Format::Kifu,
     encoding: encoding_rs::UTF_8,
@@ -187,7 +186,7 @@ const UNSAVED: FileTraits = FileTraits {
     turns: false,
 };
 
-/// How many errors and warnings of the file are about each record.
+/// Returns the numbers of errors and warnings about each record.
 fn error_counts(tab: &Tab) -> HashMap<usize, (usize, usize)> {
     let mut counts: HashMap<usize, (usize, usize)> = HashMap::new();
     for diagnostic in &tab.diagnostics {

@@ -1,4 +1,4 @@
-//! A record as a line of text, and whether a document is still empty.
+//! The text for a record in lists, and whether a document is empty.
 
 use crate::app::document::Tab;
 use crate::app::event::{CommandResult, DocumentSource, notify};
@@ -11,13 +11,13 @@ impl Tab {
         matches!(self.records(), [only] if *only == Record::default())
     }
 
-    /// A record in a line: its number, event and players, and how many moves it has.
+    /// Returns the text for a record in a list: its number, event, players and number of moves.
     pub(crate) fn record_text(&self, index: usize) -> String {
         let Some(record) = self.records().get(index) else { return String::new() };
         format!("{}  ({})", record_names(record, index), plies(record))
     }
 
-    /// Whether it is a new, empty record without unsaved edits; edits may have been undone.
+    /// Whether the document is a new, empty record without unsaved edits; edits may have been undone.
     pub(crate) fn is_unused(&self) -> bool {
         self.source == DocumentSource::New && self.is_blank() && !self.is_modified()
     }
@@ -27,7 +27,7 @@ impl Tab {
     }
 }
 
-/// A record in a line of a list of differences; the number is given from 0.
+/// Returns the text for a record in a list of differences; `index` is counted from 0.
 pub fn record_line(record: &Record, index: usize) -> String {
     format!("{}  {}", record_names(record, index), plies(record))
 }

@@ -1,4 +1,4 @@
-//! Opening a file with its journal: history that is continued, and unsaved work that waits.
+//! Opening a file with its journal: the history is continued, and unsaved work waits for a decision.
 
 use std::collections::{HashMap, HashSet};
 
@@ -13,14 +13,14 @@ use crate::messages::UnreadableJournal;
 use crate::messages::notices::FileNotice;
 use honfu_core::record::{Document, NodeId, match_nodes};
 
-/// A longer journal of a saved document, in bytes, is not continued: a notice reports that, and the
-/// next edit begins a new journal. It would be read at every start and never get shorter, as each
-/// change applies only after those before it. Unsaved work of any size is restored.
+/// The length in bytes above which the journal of a saved document is not continued: a notice reports that,
+/// and the next edit begins a new journal. The old one would be read at every start and never get shorter,
+/// because each change applies only after the changes before it. Unsaved work of any size is restored.
 const HISTORY: u64 = 16 << 20;
 
 impl Tab {
-    /// A file that was opened, with the history that an earlier run has left. Its unsaved work awaits a
-    /// decision, or is left out.
+    /// Returns a document for an opened file, with the history of an earlier run. Unsaved work of that run
+    /// awaits a decision; if `discard`, it is left out.
     pub fn open(source: DocumentSource, opened: OpenedFile, discard: bool) -> Tab {
         let mut tab = Tab::new(opened.tab, source, opened.file);
         if let Some(path) = &opened.full_path {
@@ -65,7 +65,7 @@ impl Tab {
                 self.history_notice = Some(FileNotice::OtherReading);
             }
         } else if recovered.was_left {
-            // An older state of the file was restored, so the history differs.
+            // An older version of the file is on disk, so the history does not apply.
         } else if discard {
             self.restore_saved_history(&left);
         } else {
@@ -73,12 +73,12 @@ impl Tab {
         }
     }
 
-    /// Continues with the recovered document.
+    /// Continues with the recovered document and its journal.
     fn continue_with(&mut self, recovered: RecoveredDocument) {
         self.journal.continue_from(&recovered);
         let RecoveredDocument { mut document, base, is_known, reads_otherwise, stamp, keys, .. } = recovered;
         if !is_known {
-            // The file is not what this was made from, so that saving must ask.
+            // The document was not made from the file on disk, so saving must ask.
             document.mark_unsaved();
             self.stamp = stamp.filter(|_| !reads_otherwise);
         }
@@ -92,9 +92,9 @@ impl Tab {
         self.show(document);
     }
 
-    /// Lets the diagnostics of the file refer to the records and nodes of a document that
-    /// this file was saved from. `keys` are the numbers by which it knows the records of the
-    /// file, unless they have their own.
+    /// Makes the diagnostics of the file refer to the records and nodes of a document that the file was
+    /// saved from. `keys` are the keys by which the document knows the records of the file; `None` if the
+    /// diagnostics have the right ones already.
     fn move_diagnostics(&mut self, keys: Option<Vec<usize>>, document: &Document) {
         let Some(keys) = keys.filter(|_| !self.diagnostics.is_empty()) else { return };
         let document = as_saved(document.clone());
@@ -112,8 +112,8 @@ impl Tab {
         }
     }
 
-    /// Restores the history up to the saved state, without later changes. Returns the length of the journal
-    /// up to there.
+    /// Restores the history up to the saved state, without later changes. Returns the length in bytes of
+    /// the journal up to that state, or 0 if it cannot be restored.
     pub(crate) fn restore_saved_history(&mut self, left: &UnsavedWork) -> u64 {
         let kept = usize::try_from(left.recovered.kept).unwrap_or(0);
         let history = left.journal.get(..kept).map(|text| self.replay_journal(text));
@@ -126,7 +126,7 @@ impl Tab {
         }
     }
 
-    /// Restores unsaved work, with the cursor where it was.
+    /// Restores unsaved work, and puts the cursor where it was.
     pub(crate) fn restore(&mut self, mut recovered: RecoveredDocument) -> CommandResult {
         let place = recovered.place;
         let draft = recovered.draft.take();
@@ -136,7 +136,7 @@ impl Tab {
         done()
     }
 
-    /// Takes the unsaved work of an earlier run out of the tab, if there is any.
+    /// Takes the unsaved work of an earlier run, if there is any, so that the document may be changed.
     pub(crate) fn take_unsaved_work(&mut self) -> Option<UnsavedWork> {
         match std::mem::replace(&mut self.access, DocumentAccess::Free) {
             DocumentAccess::Waiting(left) => Some(*left),
@@ -147,7 +147,7 @@ impl Tab {
         }
     }
 
-    /// Whether it is a new record in which nothing was ever changed.
+    /// Whether the document is a new record in which nothing was ever changed.
     pub(crate) fn is_untouched(&self) -> bool {
         self.source == DocumentSource::New
             && !self.is_modified()
@@ -155,7 +155,7 @@ impl Tab {
     }
 }
 
-/// The document as it was when the file was saved, if undoing or redoing leads there.
+/// Returns the document as it was when it was saved, if undo or redo can reach that state.
 pub(crate) fn as_saved(mut document: Document) -> Document {
     if let Some(saved) = document.saved_at() {
         while document.undo_count() > saved && document.undo().is_some() {}
@@ -165,12 +165,12 @@ pub(crate) fn as_saved(mut document: Document) -> Document {
 }
 
 impl Documents {
-    /// How much there is to restore: new records, files, and what was discarded.
+    /// Returns the number of items that can be restored: new records, files, and discarded work.
     pub(crate) fn left_count(&self) -> usize {
         self.orphan_journals.len() + self.left_files.len() + self.discarded_works.len()
     }
 
-    /// Discards the work in those journals, or removes it for good if it was discarded before.
+    /// Discards the work in some journals, or removes it for good if it was discarded before.
     pub(crate) fn discard_left(&mut self, journals: Vec<String>, is_discarded: bool) -> CommandResult {
         let names: HashSet<String> = journals.into_iter().collect();
         self.orphan_journals.retain(|(name, _)| !names.contains(name));

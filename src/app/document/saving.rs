@@ -1,4 +1,4 @@
-//! A save under way, what a file of a name would hold, and the name typed for it.
+//! Saves in progress, the content to be written, and the parsing of the name typed for a file.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -17,27 +17,27 @@ use honfu_core::format::{
 };
 use honfu_core::record::Record;
 
-/// A save that is under way.
+/// A save in progress.
 #[derive(Clone, Debug)]
 pub(crate) struct PendingSave {
     pub(crate) request: RequestId,
     pub(crate) tab: TabId,
     pub(crate) save: SaveRequest,
     pub(crate) stamp: FileStamp,
-    /// What the file then holds.
+    /// The bytes being written.
     pub(crate) bytes: Arc<[u8]>,
-    /// Whether lines of the file were written anew that were not edited.
+    /// Whether lines of the file that were not edited are written anew, too.
     pub(crate) is_anew: bool,
-    /// Whether the bytes hold everything.
+    /// Whether the bytes hold everything, so that nothing is lost.
     pub(crate) whole: bool,
-    /// The length of the journal up to this save.
+    /// The end of the journal at this save.
     pub(crate) journal_end: JournalEnd,
-    /// Whether to save again when it is done, because of edits made meanwhile.
+    /// Whether to save again afterwards, because of edits made in the meantime.
     pub(crate) again: bool,
 }
 
 impl Tab {
-    /// Whether the file of that name holds text that was not understood, even if it was read leniently.
+    /// Whether the file at this path has text that was not understood, even if it was read leniently.
     pub(crate) fn is_misread(&self, path: &Path) -> bool {
         self.is_at(path)
             && self.diagnostics.iter().any(|diagnostic| {
@@ -45,7 +45,7 @@ impl Tab {
             })
     }
 
-    /// What limits cut off when the file was read, the first of each.
+    /// Returns the diagnostics about content that limits cut off when the file was read, one of each code.
     pub(crate) fn cut_by_limits(&self) -> Vec<Diagnostic> {
         let mut cut: Vec<Diagnostic> = Vec::new();
         for diagnostic in self.diagnostics.iter().filter(|diagnostic| diagnostic.code.is_limit()) {
@@ -56,13 +56,13 @@ impl Tab {
         cut
     }
 
-    /// Whether a file of another name would get bytes that were not valid text in this one.
+    /// Whether a save under another path would contain bytes that were not valid text in this file.
     pub(crate) fn is_damaged_copy(&self, path: &Path) -> bool {
         !self.is_at(path) && format::is_damaged(&self.diagnostics)
     }
 
-    /// The records that a file of that format would hold, and how many are left out: a format for one
-    /// record gets the current one.
+    /// Returns the records that a file of this format would hold, and the number of records left out. A
+    /// format for a single record gets the current one.
     pub(crate) fn records_for(&self, format: Format) -> (&[Record], usize) {
         match self.records().len() {
             2.. if !format.spec().holds_many() => {
@@ -72,8 +72,8 @@ impl Tab {
         }
     }
 
-    /// What a save of records to that target writes. The lines of the file that are not edited stay, if it has at most
-    /// `kept_bytes`.
+    /// Returns the file that a save of records to this target writes. Lines of the original file that were
+    /// not edited are kept if the file has at most `kept_bytes`.
     pub(crate) fn edited_file(
         &self,
         records: &[Record],
@@ -118,12 +118,12 @@ impl Tab {
         self.source = DocumentSource::Path(path);
         let WriteTarget { format, encoding, newline, bom, parens, turns, .. } = target;
         self.traits = Some(FileTraits { format, encoding, newline: Some(newline), bom, parens, turns });
-        // They were about the old content of the file.
+        // The diagnostics were about the old content of the file.
         self.forget_diagnostics();
     }
 
-    /// A path, and after a blank a format with its options. Without a format the extension decides;
-    /// saving under the same name keeps the format and its options.
+    /// Parses a path, optionally followed by whitespace and a format with its options. Without a format the
+    /// extension decides; saving under the same path keeps the format and its options.
     pub(crate) fn parse_save_as(&self, text: &str) -> Result<(PathBuf, WriteTarget), Notice> {
         let text = text.trim();
         if let Some((path, word)) = text.rsplit_once(char::is_whitespace)
@@ -143,20 +143,21 @@ impl Tab {
     }
 }
 
-/// How new files of that name are written.
+/// Returns the target for a new file by its extension.
 pub(crate) fn target_by_name(path: &Path) -> Result<WriteTarget, Notice> {
     let extension = path.extension().and_then(|extension| extension.to_str());
     let format = extension.and_then(Format::from_extension);
     format.map(WriteTarget::new).ok_or_else(|| FileNotice::NoFormat(file_name(path)).into())
 }
 
-/// Whether a word names a format, with options that may be invalid.
+/// Whether a word is a format, with options that may be invalid.
 fn names_format(word: &str) -> bool {
     Format::from_id(word.split(':').next().unwrap_or(word)).is_some()
 }
 
 impl Documents {
-    /// Whether the tab is being saved in its present state, so that the next step waits for that.
+    /// Whether the document is being saved in its present state. If so, `leaving` follows when the save is
+    /// done.
     pub(crate) fn wait_for_save(&mut self, at: usize, leaving: &LeaveAction) -> bool {
         let tab = &self.tabs[at];
         let pending = self

@@ -1,4 +1,4 @@
-//! One open document: its records, and the current place in them.
+//! An open document: its records, and the current place in them.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -27,49 +27,49 @@ use honfu_core::shogi::{Move, Square};
 /// The annotated game built into the program.
 const SAMPLE: &[u8] = include_bytes!("../../../assets/samples/shimai-saida.kifu");
 
-/// A document and the place in it. It holds at least one record.
+/// A document with at least one record, and the current place in it.
 #[derive(Clone, Debug)]
 pub struct Tab {
     pub(crate) id: TabId,
     pub source: DocumentSource,
-    /// What its file is like; `None` for a record that was never saved.
+    /// The traits of the document's file; `None` for a record that was never saved.
     pub traits: Option<FileTraits>,
     pub diagnostics: Vec<Diagnostic>,
     pub(crate) diagnostic_index: DiagnosticIndex,
     pub(crate) document: Document,
-    /// The index of the record that is shown, and its key, which it keeps when it is moved; see
-    /// [`Document::key_of`].
+    /// The index of the record that is shown. `key` is the record's key, which stays the same when
+    /// the record is moved; see [`Document::key_of`].
     index: usize,
     key: Option<usize>,
     cursor: TreeCursor,
     replay: PositionReplay,
     rows: MoveRows,
-    /// The tree that cursor, position and rows belong to.
+    /// The version of the tree that cursor, position and rows were updated for.
     version: TreeVersion,
     jumps: JumpHistory,
     pub search: SearchResults,
     pub(crate) transpositions: Transpositions,
     pub(crate) position_status: PositionStatus,
-    /// The record, node and revision that the status is of.
+    /// The record, node and revision that the status belongs to.
     pub(crate) status_of: Option<(usize, NodeId, u64)>,
-    /// The comment being edited here.
+    /// The comment being edited in this document.
     pub(crate) comment_edit: Option<CommentEdit>,
-    /// The text that is in the user's editor.
+    /// The text that is open in the user's editor.
     pub(crate) external: Option<ExternalEdit>,
-    /// The file as it was read or written last; `None` before that.
+    /// The stamp of the file as it was last read or written; `None` before that.
     pub(crate) stamp: Option<FileStamp>,
-    /// What was read, before any edit: a save keeps the lines of it that are not edited, so that undoing all edits
-    /// brings it back.
+    /// The bytes that were read, before any edit. A save keeps their unedited lines, so undoing all edits
+    /// restores the file.
     pub(crate) original: Option<Arc<[u8]>>,
-    /// What was saved last.
+    /// The bytes that were saved last.
     pub(crate) saved: Option<Arc<[u8]>>,
     pub(crate) access: DocumentAccess,
     pub(crate) journal: Journal,
-    /// Its file is followed.
+    /// The state of following the file, if it is followed.
     pub(crate) following: Option<FollowedFile>,
-    /// It is an exercise, which accepts answers only.
+    /// The exercise, if the document is one; it accepts only answers.
     pub(crate) training: Option<Box<Training>>,
-    /// Why the history of earlier runs is not restored.
+    /// The reason why the history of earlier runs was not restored.
     pub(crate) history_notice: Option<FileNotice>,
 }
 
@@ -83,7 +83,7 @@ pub(crate) enum DocumentAccess {
     Waiting(Box<UnsavedWork>),
 }
 
-/// The journal that an earlier run has left.
+/// The journal that an earlier run has left, and the document recovered from it.
 #[derive(Clone, Debug)]
 pub(crate) struct UnsavedWork {
     pub journal: String,
@@ -91,27 +91,27 @@ pub(crate) struct UnsavedWork {
 }
 
 impl Tab {
-    /// A new, empty record.
+    /// Returns a document with a new, empty record.
     pub fn empty(source: DocumentSource) -> Tab {
         Tab::new(TabId::default(), source, None)
     }
 
-    /// A tab of what was read, without an entry in the registry.
+    /// Returns a document of content that was read, without an entry in the registry.
     pub fn from_content(source: DocumentSource, content: FileContent) -> Tab {
         Tab::new(TabId::default(), source, Some(content))
     }
 
-    /// The annotated game built into the program.
+    /// Returns the annotated game built into the program.
     ///
     /// # Errors
-    /// As [`FileContent::read`].
+    /// The errors of [`FileContent::read`].
     pub fn sample(id: TabId) -> Result<Tab, UnreadableFile> {
         let options = ReadOptions { extension: Some("kifu"), ..ReadOptions::default() };
         let content = FileContent::read(SAMPLE.to_vec(), &options)?;
         Ok(Tab::new(id, DocumentSource::Sample, Some(content)))
     }
 
-    /// What was read from a file or from elsewhere, or a new record.
+    /// Returns a document of content that was read from a file or elsewhere; without content, a new record.
     pub fn new(id: TabId, source: DocumentSource, content: Option<FileContent>) -> Tab {
         let path = match &source {
             DocumentSource::Path(path) => Some(&**path),
@@ -163,7 +163,7 @@ impl Tab {
         }
     }
 
-    /// Shows a document from its start.
+    /// Shows another document, at its first record.
     pub(crate) fn show(&mut self, document: Document) {
         self.document = document;
         self.select(0);
@@ -173,36 +173,36 @@ impl Tab {
         &self.document.collection().records
     }
 
-    /// Why the document cannot be changed, if another run of the program has it open.
+    /// Returns the notice that the document is read-only, if another run of the program has it open.
     pub(crate) fn read_only(&self) -> Option<Notice> {
         matches!(self.access, DocumentAccess::Taken).then(|| FileNotice::ReadOnly.into())
     }
 
-    /// Warnings that hold for as long as the document is open, and must stay visible.
+    /// Returns the warnings that apply as long as the document is open, and so must stay visible.
     pub fn status_warnings(&self) -> impl Iterator<Item = ScreenLabel> {
         let taken = matches!(self.access, DocumentAccess::Taken).then_some(ScreenLabel::ReadOnly);
         let exposed = self.journal.is_failing().then_some(ScreenLabel::Unsafe);
         taken.into_iter().chain(exposed)
     }
 
-    /// Whether there are unsaved edits or an unsaved comment.
+    /// Whether there are unsaved edits, or changes in the comment being edited.
     pub fn is_modified(&self) -> bool {
         self.document.is_modified() || self.comment_edit().is_some_and(CommentEdit::is_changed)
     }
 
-    /// Applies edits to the current record, as one step to undo. The cursor goes to `to`, or to the
-    /// node that is made last, or stays.
+    /// Applies edits to the current record as one undo step. The cursor goes to `to`; if that is `None`, to
+    /// the last node that is created, if any.
     ///
     /// # Errors
-    /// If they do not fit, or the document may not be changed; nothing has changed then.
+    /// If the edits do not apply, or the document may not be changed; then nothing has changed.
     pub fn change(&mut self, edits: Vec<Edit>, to: Option<NodeId>, merge: Option<u64>) -> Result<(), Notice> {
         self.make(RecordChange { from: self.place(), to, edits, merge })
     }
 
-    /// Whether the document may be changed.
+    /// Checks whether the document may be changed.
     ///
     /// # Errors
-    /// Why not.
+    /// The reason why it may not.
     pub(crate) fn may_change(&self) -> Result<(), Notice> {
         match self.access {
             DocumentAccess::Free if self.training.is_some() => Err(TrainingNotice::NoEdits.into()),
@@ -212,28 +212,28 @@ impl Tab {
         }
     }
 
-    /// Whether moves may be entered: into the record, or as answers.
+    /// Checks whether moves may be entered: into the record, or as answers.
     ///
     /// # Errors
-    /// Why not.
+    /// The reason why they may not.
     pub(crate) fn may_play(&self) -> Result<(), Notice> {
         if self.training.is_some() { Ok(()) } else { self.may_change() }
     }
 
-    /// Makes a change; the journal and the cursor follow.
+    /// Applies a change and records it in the journal; the cursor follows.
     ///
     /// # Errors
-    /// As [`Tab::change`].
+    /// The errors of [`Tab::change`].
     pub(crate) fn make(&mut self, change: RecordChange) -> Result<(), Notice> {
         self.may_change()?;
         self.make_now(change)
     }
 
-    /// Replaces the comments of a record, which need not be the current one, as one step to undo. The
-    /// cursor stays. An exercise that has begun meanwhile is no obstacle.
+    /// Replaces the comments of a record, which need not be the current one, as one undo step. The cursor
+    /// stays. This works even if an exercise has begun in the meantime.
     ///
     /// # Errors
-    /// If they do not fit; nothing has changed then.
+    /// If the edits do not apply; then nothing has changed.
     pub(crate) fn write_comments(
         &mut self,
         record: usize,
@@ -256,10 +256,10 @@ impl Tab {
         Ok(())
     }
 
-    /// Arranges the records; the journal and the cursor follow.
+    /// Adds, removes or moves records and writes the change to the journal; the cursor goes to `to`.
     ///
     /// # Errors
-    /// If that does not fit, or the document may not be changed; nothing has changed then.
+    /// If the change does not apply, or the document may not be changed; then nothing has changed.
     pub(crate) fn arrange(&mut self, to: NodeLocation, arrangement: CollectionEdit) -> Result<(), Notice> {
         self.may_change()?;
         let arranging = CollectionChange { from: self.place(), to, edit: arrangement };
@@ -270,23 +270,24 @@ impl Tab {
         Ok(())
     }
 
-    /// The present index of the record that a diagnostic is about, if it still exists.
+    /// Returns the present index of the record that a diagnostic is about; `None` if it no longer exists.
     pub(crate) fn record_of(&self, diagnostic: &Diagnostic) -> Option<usize> {
         self.document.record_of(diagnostic.record)
     }
 
-    /// The number by which diagnostics of the file refer to the current record.
+    /// Returns the key by which diagnostics of the file refer to the current record; `None` if the record
+    /// was not in the file.
     pub(crate) fn key(&self) -> Option<usize> {
         self.key
     }
 
-    /// Takes the last change back. Returns whether there was one.
+    /// Undoes the last change. Returns whether there was one.
     pub fn undo(&mut self) -> bool {
         let place = self.document.undo();
         self.follow_history(place, JournalEntry::Undo)
     }
 
-    /// Makes the change that was last taken back again. Returns whether there was one.
+    /// Redoes the last undone change. Returns whether there was one.
     pub fn redo(&mut self) -> bool {
         let place = self.document.redo();
         self.follow_history(place, JournalEntry::Redo)
@@ -299,23 +300,23 @@ impl Tab {
         true
     }
 
-    /// How many changes can be undone.
+    /// Returns the number of changes that can be undone.
     pub fn undo_count(&self) -> usize {
         self.document.undo_count()
     }
 
-    /// As [`Document::change_at`].
+    /// Returns a summary of a change; see [`Document::change_at`].
     pub fn change_at(&self, number: usize) -> Option<ChangeSummary> {
         self.document.change_at(number)
     }
 
-    /// A key for changes that are to be undone together and begin now: no change before
-    /// has it.
+    /// Returns a key for changes that begin now and are to be undone together. No earlier change has this
+    /// key.
     pub(crate) fn merge_key(&self) -> u64 {
         self.undo_count() as u64
     }
 
-    /// Shows a place of the document after a change to it.
+    /// Shows a place of the document after a change to the document.
     pub(crate) fn follow(&mut self, place: NodeLocation) {
         if self.document.key_of(place.record) == self.key {
             self.index = place.record;
@@ -330,7 +331,7 @@ impl Tab {
             self.rows.refresh(&record.tree, record.tree.changed_since(before));
             self.jumps.refresh(&record.tree);
         }
-        // The place may be gone.
+        // The node may no longer exist.
         if record.tree.is_attached(place.node) {
             self.cursor.go_to(&record.tree, place.node);
         }
@@ -341,12 +342,12 @@ impl Tab {
         self.unfold_cursor();
     }
 
-    /// Which record is shown: its document and its number.
+    /// Returns the shown record: its document and its index.
     pub(crate) fn shown(&self) -> (TabId, usize) {
         (self.id, self.index)
     }
 
-    /// The index of the current record.
+    /// Returns the index of the current record.
     pub fn index(&self) -> usize {
         self.index
     }
@@ -355,12 +356,12 @@ impl Tab {
         &self.document.collection().records[self.index]
     }
 
-    /// Whether there is such a place.
+    /// Whether a place exists in the document.
     pub(crate) fn has_location(&self, place: NodeLocation) -> bool {
         self.records().get(place.record).is_some_and(|record| record.tree.is_attached(place.node))
     }
 
-    /// The place of the cursor.
+    /// Returns the place of the cursor.
     pub fn place(&self) -> NodeLocation {
         NodeLocation { record: self.index, node: self.cursor.node() }
     }
@@ -369,19 +370,19 @@ impl Tab {
         &self.cursor
     }
 
-    /// The position at the cursor.
+    /// Returns the replay with the position at the cursor.
     pub fn replay(&self) -> &PositionReplay {
         &self.replay
     }
 
-    /// Where a move that is entered now goes: under the cursor, but beside an end, after
-    /// which nothing can follow.
+    /// Returns the node under which a move entered now is added: the one at the cursor, but the parent of
+    /// an end, because no move can follow an end.
     pub fn insertion_node(&self) -> NodeId {
         let node = self.record().tree.node(self.cursor.node());
         node.parent().filter(|_| node.is_end()).unwrap_or(self.cursor.node())
     }
 
-    /// Where the move before the next one ended.
+    /// Returns the destination of the move before a move entered now.
     pub fn next_last_to(&self) -> Option<Square> {
         self.record().tree.node(self.insertion_node()).mv().map(Move::to)
     }
@@ -390,15 +391,15 @@ impl Tab {
         &self.rows
     }
 
-    /// Unfolds what hides the cursor.
+    /// Unfolds the variations and forks that hide the cursor.
     fn unfold_cursor(&mut self) {
         let node = self.cursor.node();
         if self.rows.hides(node) {
             let mut folded = self.rows.folded().clone();
             let tree = &self.record().tree;
             for above in tree.ancestors(node) {
-                // A folded variation hides what follows its first move; a folded fork hides that move
-                // as well.
+                // A folded variation hides the moves after its first one; a folded fork hides the first one,
+                // too.
                 if let Some(first) = tree.first_sibling(above).filter(|first| *first != above) {
                     folded.remove(&first);
                     if above != node {
@@ -410,8 +411,8 @@ impl Tab {
         }
     }
 
-    /// Folds exactly what begins with these moves. A cursor that gets hidden goes to the move that it
-    /// is folded into.
+    /// Folds exactly the variations and forks that begin with these moves. If the cursor becomes hidden, it
+    /// goes to the move that it is folded into.
     pub(crate) fn fold(&mut self, heads: HashSet<NodeId>) {
         self.rows.set_folded(heads);
         let node = self.cursor.node();
@@ -421,12 +422,12 @@ impl Tab {
         }
     }
 
-    /// The number of diagnostics of that severity.
+    /// Returns the number of diagnostics with this severity.
     pub fn count(&self, severity: Severity) -> usize {
         self.diagnostics.iter().filter(|diagnostic| diagnostic.severity == severity).count()
     }
 
-    /// Switches to another record, at its start. Returns whether there is one.
+    /// Switches to another record, at its start. Returns whether that record exists.
     pub fn select(&mut self, index: usize) -> bool {
         let Some(record) = self.document.collection().records.get(index) else { return false };
         self.cursor = TreeCursor::new(&record.tree);
@@ -442,7 +443,7 @@ impl Tab {
         true
     }
 
-    /// Moves the cursor; the position follows. Returns the result of `step`.
+    /// Moves the cursor and updates the position. Returns the result of `step`.
     pub fn walk(&mut self, step: impl FnOnce(&mut TreeCursor, &Record) -> bool) -> bool {
         let record = &self.document.collection().records[self.index];
         let moved = step(&mut self.cursor, record);
@@ -451,7 +452,7 @@ impl Tab {
         moved
     }
 
-    /// Like [`Tab::walk`] for a jump: the previous place is remembered.
+    /// Moves the cursor as [`Tab::walk`] does, and remembers the previous place for [`Tab::jump_back`].
     pub fn jump(&mut self, step: impl FnOnce(&mut TreeCursor, &Record) -> bool) -> bool {
         let from = JumpPlace::from_cursor(&self.cursor);
         let moved = self.walk(step);
@@ -461,7 +462,7 @@ impl Tab {
         moved
     }
 
-    /// Goes back to where the last jump began. Returns whether there was one.
+    /// Goes back to the place where the last jump began. Returns whether there was one.
     pub fn jump_back(&mut self) -> bool {
         let place = self.jumps.back(JumpPlace::from_cursor(&self.cursor));
         self.go_to_jump(place)

@@ -1,39 +1,39 @@
-//! Exercises on a record: guessing the moves of a game, and solving mating problems.
+//! Exercises on a record: guessing the moves of a game, and solving tsume problems.
 //!
-//! The rest of the solution is in [`Training`] alone. The document on the screen contains only what has
-//! been shown so far, so that no pane, list, search or copy can reveal more.
+//! The rest of the solution is in [`Training`] alone. The document on the screen contains only the moves
+//! shown so far, so that no pane, list, search or copy can reveal more.
 //!
-//! Not here: the changes to the document (`exercise`), and which problem comes next (`course`).
+//! Changes to the document are in `exercise`; the choice of the next problem is in `course`.
 
 use crate::app::document::Tab;
 use crate::messages::notices::{Notice, TrainingNotice};
 use honfu_core::record::{GameEnd, NodeId, Record, Tree};
 use honfu_core::shogi::{Color, Move, Position};
 
-/// How many points a move is worth at the first try, and how many tries there are: each
-/// wrong move and each hint costs one.
+/// The points for a move found at the first try, and also the number of tries: each wrong move and each
+/// hint costs one point.
 pub const TRIES: u32 = 3;
 
-/// The sort of question.
+/// The kind of exercise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TrainingTask {
-    /// The moves of one side, or of both.
+    /// Guess the moves of one side, or of both sides if `None`.
     Guess(Option<Color>),
-    /// The moves of the side that mates.
+    /// Find the moves of the side that mates.
     Tsume,
 }
 
-/// How well one side's moves were guessed.
+/// The score of guessing one side's moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct GuessTally {
     pub asked: u32,
-    /// Guessed at the first try, without a hint.
+    /// The number of moves guessed at the first try and without a hint.
     pub at_once: u32,
     pub points: u32,
 }
 
 impl GuessTally {
-    /// Points, the maximum of points, moves found at once, and moves asked for.
+    /// Returns the points, the maximum of points, the moves found at once, and the moves asked for.
     pub fn numbers(self) -> [u32; 4] {
         [self.points, self.asked * TRIES, self.at_once, self.asked]
     }
@@ -43,45 +43,45 @@ impl GuessTally {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TrainingState {
     Asking,
-    /// Everything was answered.
+    /// Everything has been answered.
     Solved,
-    /// The rest was shown.
+    /// The rest was shown to the user.
     GivenUp,
 }
 
 /// The verdict on a move as an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum AnswerVerdict {
-    /// The move of the record; the node is in the solution.
+    /// The move of the record, with its node in the solution.
     Right(NodeId),
-    /// A variation of the record, where its main line is what goes on.
+    /// A variation of the record, where the answer is the move of the main line.
     Variation,
-    /// Mate, though not in the record.
+    /// A mate that is not in the record.
     Mates,
-    /// Not the move of the record.
+    /// A move that is not in the record.
     Wrong,
-    /// The move gives no check.
+    /// A move without check.
     NoCheck,
-    /// It gives check, but the record knows of no mate by it.
+    /// A check that is not in the record and does not mate at once.
     NoMate,
-    /// The record has it, without a mate.
+    /// A check in a line of the record that does not end in mate.
     Fails,
 }
 
-/// An exercise.
+/// An exercise and its progress.
 #[derive(Clone, Debug)]
 pub struct Training {
     pub task: TrainingTask,
     solution: Record,
-    /// The node of the solution that is the last one shown.
+    /// The last node of the solution that has been shown.
     at: NodeId,
     pub state: TrainingState,
-    /// By [`Color`], Black first.
+    /// The scores by [`Color`], Black first.
     tallies: [GuessTally; 2],
-    /// Wrong moves and hints at this move.
+    /// The number of wrong moves at the current move; `hints` counts the hints.
     misses: u32,
     hints: u32,
-    /// Wrong moves and hints in all.
+    /// The total number of wrong moves and hints.
     pub mistakes: u32,
     /// The thinking time so far, in seconds.
     pub seconds: u32,
@@ -90,7 +90,7 @@ pub struct Training {
 }
 
 impl Training {
-    /// An exercise on a record. Each attempt at a problem meets another defence, if the record has
+    /// Returns an exercise on a record. Each attempt at a problem gets another defence if the record has
     /// several.
     pub fn new(task: TrainingTask, solution: Record, attempt: usize) -> Training {
         Training {
@@ -107,18 +107,18 @@ impl Training {
         }
     }
 
-    /// The whole record.
+    /// Returns the record with the whole solution.
     pub(crate) fn solution(&self) -> &Record {
         &self.solution
     }
 
-    /// The points so far, and how many there could be.
+    /// Returns the points so far, and the maximum so far.
     pub fn points(&self) -> (u32, u32) {
         let sums = self.tallies.map(GuessTally::numbers);
         (sums[0][0] + sums[1][0], sums[0][1] + sums[1][1])
     }
 
-    /// How well the moves of a side were guessed.
+    /// Returns the score of guessing a side's moves.
     pub fn tally(&self, side: Color) -> GuessTally {
         self.tallies[index(side)]
     }
@@ -128,18 +128,18 @@ impl Training {
         self.state == TrainingState::Asking
     }
 
-    /// The side whose turn it is.
+    /// Returns the side whose turn it is.
     fn side(&self) -> Color {
         self.solution.start.mover(self.solution.tree.node(self.at).ply() + 1)
     }
 
-    /// The moves of the record here.
+    /// Returns the nodes of the moves that the record has next.
     fn moves(&self) -> impl Iterator<Item = NodeId> + '_ {
         let tree = &self.solution.tree;
         tree.children(self.at).filter(|node| tree.node(*node).mv().is_some())
     }
 
-    /// The move that the record makes here.
+    /// Returns the node of the move that the record plays next.
     pub(crate) fn next(&self) -> Option<NodeId> {
         self.moves().next()
     }
@@ -148,7 +148,7 @@ impl Training {
         self.next().and_then(|node| self.solution.tree.node(node).mv())
     }
 
-    /// Whether the next move is asked for. An illegal one is not: it could not be typed.
+    /// Whether the next move is asked for. An illegal move is not, because it could not be typed.
     fn is_asked(&self) -> bool {
         let is_legal = self.next().is_some_and(|node| !self.solution.tree.node(node).illegal);
         is_legal
@@ -158,8 +158,8 @@ impl Training {
             }
     }
 
-    /// Goes on to the next move that is asked for; returns the nodes on the way. Without one the
-    /// exercise is solved.
+    /// Advances to the next move that is asked for, and returns the nodes on the way. If there is no such
+    /// move, the exercise is solved.
     pub(crate) fn advance(&mut self) -> Vec<NodeId> {
         let mut shown = Vec::new();
         while !self.is_asked() {
@@ -173,14 +173,14 @@ impl Training {
         shown
     }
 
-    /// The move that is made for the solver.
+    /// Returns the node of the move made on the solver's behalf.
     fn reply(&self) -> Option<NodeId> {
         let replies = self.moves().count();
         let which = if self.task == TrainingTask::Tsume { self.attempt % replies.max(1) } else { 0 };
         self.moves().nth(which)
     }
 
-    /// Goes on after a move of the solution that was found or shown.
+    /// Advances after a move of the solution that was found or shown; returns the nodes shown.
     pub(crate) fn go(&mut self, node: NodeId) -> Vec<NodeId> {
         self.at = node;
         (self.misses, self.hints) = (0, 0);
@@ -189,7 +189,8 @@ impl Training {
         shown
     }
 
-    /// Replaces the last defence by another one of the solution; returns the nodes from there on.
+    /// Replaces the last defence by another one of the solution; returns the nodes from there on, or `None`
+    /// if the solution does not have that defence.
     pub(crate) fn defend(&mut self, mv: Move) -> Option<Vec<NodeId>> {
         let tree = &self.solution.tree;
         let before = tree.node(self.at).parent()?;
@@ -197,12 +198,12 @@ impl Training {
         Some(self.go(other))
     }
 
-    /// Whether the last move that is shown is a defence against mate.
+    /// Whether the last move shown is a defence against mate.
     pub(crate) fn is_defended(&self) -> bool {
         self.task == TrainingTask::Tsume && self.at != NodeId::ROOT && self.is_asked()
     }
 
-    /// Assesses a legal move in that position.
+    /// Judges a legal move in a position.
     pub(crate) fn assess(&self, mv: Move, position: &Position) -> AnswerVerdict {
         let found = self.moves().find(|node| self.solution.tree.node(*node).mv() == Some(mv));
         match (self.task, found) {
@@ -228,21 +229,21 @@ impl Training {
         }
     }
 
-    /// Counts a wrong move; returns how many tries are left.
+    /// Counts a wrong move; returns the number of tries left.
     pub(crate) fn miss(&mut self) -> u32 {
         self.misses += 1;
         self.mistakes += 1;
         TRIES.saturating_sub(self.misses + self.hints)
     }
 
-    /// Counts a hint; returns which one it is for this move, from 0.
+    /// Counts a hint; returns its number for this move, counted from 0.
     pub(crate) fn hint(&mut self) -> u32 {
         self.hints += 1;
         self.mistakes += 1;
         self.hints - 1
     }
 
-    /// Counts a move that was found, or shown; returns its points.
+    /// Counts a move that was found or shown; returns its points.
     pub(crate) fn score(&mut self, is_found: bool) -> u32 {
         let lost = self.misses + self.hints;
         // A move found after many hints still counts as found.
@@ -262,7 +263,7 @@ const fn index(side: Color) -> usize {
     }
 }
 
-/// Whether the line from here ends in mate according to the record.
+/// Whether the line from a node ends in mate according to the record.
 fn mates(tree: &Tree, node: NodeId) -> bool {
     let last = tree.line_from(node).last().unwrap_or(node);
     tree.node(last).end() == Some(&GameEnd::Mate)
@@ -273,7 +274,7 @@ impl Tab {
         self.training().map(|training| training.task)
     }
 
-    /// The exercise in front, if it waits for an answer.
+    /// Returns the exercise of this document if it waits for an answer, or else an error.
     pub(crate) fn asking(&mut self) -> Result<&mut Training, Notice> {
         let training = self.training.as_deref_mut();
         training.filter(|training| training.is_asking()).ok_or(TrainingNotice::NotAsking.into())
@@ -289,14 +290,14 @@ impl Tab {
         self.walk(|cursor, record| cursor.go_to(&record.tree, last));
     }
 
-    /// A second of thought has passed.
+    /// Counts a second of thinking time.
     pub(crate) fn count_second(&mut self) {
         if let Ok(training) = self.asking() {
             training.seconds = training.seconds.saturating_add(1);
         }
     }
 
-    /// Whether the time of a problem runs.
+    /// Whether the exercise is a problem whose time is running.
     pub(crate) fn is_timed(&self) -> bool {
         self.training().is_some_and(|training| training.is_asking() && training.task == TrainingTask::Tsume)
     }

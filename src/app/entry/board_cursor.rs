@@ -1,19 +1,19 @@
-//! The cursor on the board: where it is, what it holds, and which move was refused.
+//! The cursor on the board: its place, the piece it holds, and the refused move.
 
 use crate::app::event::BoardSpot;
 use honfu_core::shogi::{IllegalMove, Move, Position, Square, SquareSet};
 
-/// The state of entering moves on the board.
+/// The state of making moves on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoardCursor {
     pub at: BoardSpot,
-    /// Where the piece that was picked up comes from.
+    /// The origin of the held piece.
     pub held: Option<BoardSpot>,
-    /// The move that was refused last, and why.
+    /// The move that was refused last, and the reason.
     pub refused: Option<(Move, IllegalMove)>,
-    /// The square to come back to from the hand.
+    /// The square to return to from the hand.
     pub(crate) last_square: Square,
-    /// Whether a click has begun this; then it ends when the piece is put down.
+    /// Whether a click has started this mode; then the mode ends when the piece is put down.
     pub(crate) clicked: bool,
 }
 
@@ -35,12 +35,12 @@ impl BoardCursor {
         }
     }
 
-    /// Whether the move that a click began is finished or given up.
+    /// Whether the move that a click began is completed or cancelled.
     pub(crate) fn is_done(&self) -> bool {
         self.clicked && self.held.is_none()
     }
 
-    /// Drops state that no longer fits the position.
+    /// Clears the state that no longer fits the position.
     pub(crate) fn drop_stale_state(&mut self, position: &Position) {
         let is_there = |spot: &BoardSpot| match *spot {
             BoardSpot::Square(square) => position.pieces(position.side()).contains(square),
@@ -53,14 +53,14 @@ impl BoardCursor {
         self.refused = self.refused.filter(|(mv, why)| position.check(*mv) == Err(*why));
     }
 
-    /// Where the piece that was picked up may go.
+    /// Returns the squares that the held piece may go to.
     pub fn targets(&self, position: &Position) -> SquareSet {
         let Some(held) = self.held else { return SquareSet::EMPTY };
         position.legal_moves().into_iter().filter(|mv| spot_of(*mv) == held).map(Move::to).collect()
     }
 }
 
-/// Where the piece of a move comes from.
+/// Returns the origin of a moved piece.
 pub(crate) fn spot_of(mv: Move) -> BoardSpot {
     match mv {
         Move::Board { from, .. } => BoardSpot::Square(from),
@@ -68,5 +68,5 @@ pub(crate) fn spot_of(mv: Move) -> BoardSpot {
     }
 }
 
-/// A step on the screen, to the right and down.
+/// A step on the screen: to the right, and down.
 pub(crate) type ScreenStep = (i8, i8);

@@ -1,4 +1,4 @@
-//! The ends of a game as they are typed: the Japanese word, the id for scripts, the word of CSA,
+//! The spellings of the ends of a game: the Japanese word, the id used by scripts, the word of CSA, and
 //! romaji.
 
 use crate::messages::Lang;
@@ -6,8 +6,8 @@ use honfu_core::notation::fold;
 use honfu_core::record::GameEnd;
 use honfu_core::shogi::Color;
 
-/// Further spellings, separated by blanks: the words of CSA without their `%`, and those of record
-/// files and romaji.
+/// Further spellings, separated by spaces: the words of CSA without their `%`, spellings in record files,
+/// and romaji.
 const ALIASES: [(GameEnd, &str); 17] = [
     (GameEnd::Resign, "toryo touryou とうりょう"),
     (GameEnd::Interrupt, "chudan chuudan ちゅうだん"),
@@ -28,7 +28,8 @@ const ALIASES: [(GameEnd, &str); 17] = [
     (GameEnd::Error, "error"),
 ];
 
-/// The ends that a text may become with `mover` to move, and whether it is the whole word.
+/// Returns the ends that a text may be completed to, with `mover` to move, and whether the text is a whole
+/// word.
 pub fn matching(text: &str, mover: Color) -> Vec<(GameEnd, bool)> {
     let text = normal(text.trim().trim_start_matches(['%', '％']));
     if text.is_empty() {
@@ -49,7 +50,7 @@ fn spellings(terminal: &GameEnd, mover: Color) -> Vec<String> {
     words.into_iter().chain(aliases).chain(foul(terminal, mover)).map(normal).collect()
 }
 
-/// The word of CSA that names who broke the rules.
+/// Returns the word of CSA that names the side that broke the rules.
 fn foul(terminal: &GameEnd, mover: Color) -> Option<&'static str> {
     let culprit = match terminal {
         GameEnd::FoulAction => mover,
@@ -59,7 +60,7 @@ fn foul(terminal: &GameEnd, mover: Color) -> Option<&'static str> {
     Some(if culprit == Color::Black { "+illegal_action" } else { "-illegal_action" })
 }
 
-/// In small letters of one width, with `_` for every dash.
+/// Returns a text in lower case and of one character width, with `_` for every dash.
 fn normal(text: &str) -> String {
     fold(text).to_lowercase().replace('-', "_")
 }

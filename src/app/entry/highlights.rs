@@ -1,4 +1,4 @@
-//! The squares and pieces that can be highlighted.
+//! The squares and pieces to highlight on the board.
 
 use super::board_cursor::spot_of;
 use crate::app::event::BoardSpot;
@@ -8,17 +8,17 @@ use honfu_core::shogi::{Move, SquareSet};
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct BoardHighlights {
     pub cursor: Option<BoardSpot>,
-    /// Where the piece that was picked up comes from.
+    /// The origin of the held piece.
     pub held: Option<BoardSpot>,
-    /// Where a move may end.
+    /// The squares to which a move may go.
     pub targets: SquareSet,
-    /// The pieces that could move, with the numbers of their choices if there are several.
+    /// The pieces that could move, with the numbers of their choices if there are several pieces.
     pub sources: Vec<(BoardSpot, Option<usize>)>,
-    /// What makes a move illegal.
+    /// The squares that make a move illegal.
     pub wrong: SquareSet,
 }
 
-/// Each piece once, with the number of its first choice.
+/// Returns the origins of moves without duplicates, each with the number of its first choice.
 pub(crate) fn sources(moves: &[(usize, Move)]) -> Vec<(BoardSpot, Option<usize>)> {
     let mut sources: Vec<(BoardSpot, Option<usize>)> = Vec::new();
     for &(index, mv) in moves {

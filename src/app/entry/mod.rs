@@ -1,4 +1,4 @@
-//! Moves being typed, made on the board or pasted, positions being set up, variations being shown.
+//! Move entry, the board cursor, pasting, the position editor, and variation previews.
 
 pub(crate) mod board_cursor;
 pub(crate) mod ends;

@@ -1,4 +1,4 @@
-//! The line where moves are typed, and the moves it may become.
+//! The line in which moves are typed, and the moves it may be completed to.
 
 use std::borrow::Cow;
 
@@ -12,64 +12,65 @@ use honfu_core::notation::{TypedMove, explain_failure, fold, printed_move};
 use honfu_core::record::{Millis, NodeId, Step};
 use honfu_core::shogi::{Move, Position, Square};
 
-/// The state of entering moves.
+/// The state of typing moves.
 #[derive(Clone, Debug, Default)]
 pub struct MoveEntry {
     pub line: LineEdit,
-    /// The moves and ends that the line may become, the likeliest first; none for an empty line.
+    /// The moves and ends that the line may be completed to, the most likely first; empty for an empty
+    /// line.
     pub choices: Vec<EntryChoice>,
-    /// The choice that was picked with Tab or the arrows.
+    /// The index of the choice picked with Tab or the arrow keys.
     pub picked: Option<usize>,
-    /// Why the line cannot become a move.
+    /// The reason why the line cannot become a move.
     pub unread: Option<Box<UnreadMove>>,
-    /// Whether the line can become no move and no end.
+    /// Whether the line can become neither a move nor an end.
     pub(crate) is_refused: bool,
-    /// What the line means as it is.
+    /// The move or end that the line stands for as typed.
     meant: Option<Step>,
-    /// The time after the words, as it is typed.
+    /// The time typed after the move.
     clock: String,
-    /// What was added to the record, and can be taken back by Backspace.
+    /// The moves added to the record, which Backspace can take back.
     pub(crate) added: Vec<AddedMove>,
-    /// The word that was played before it was finished, and that the line follows.
+    /// The word that was played before it was finished; the line follows that word.
     pub(crate) word: Option<PlayedWord>,
 }
 
-/// A move or an end of the game that a line may become.
+/// A move or an end of the game that the line may be completed to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EntryChoice {
     pub step: Step,
-    /// Whether the line is complete.
+    /// Whether the line already spells it completely.
     pub complete: bool,
 }
 
-/// A change made by this entry: its node, and the number of changes before it.
+/// A change made by move entry: its node, and the number of changes before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct AddedMove {
     pub(crate) node: NodeId,
     pub(crate) changes: usize,
 }
 
-/// What Enter does with a line.
+/// The action of Enter on a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum EntryVerdict {
     Play(Step),
-    /// The move may promote or not, and the line does not say.
+    /// Ask whether the move promotes, because the line does not say.
     Ask(Move),
-    /// There is only a time, which belongs to the move before.
+    /// Set the time of the previous move: the line has nothing but a time.
     Time,
     Several,
     Nothing(Box<UnreadMove>),
 }
 
 impl MoveEntry {
-    /// Empties the line, and remembers a move that was added for Backspace.
+    /// Clears the line, and remembers an added move for Backspace.
     pub(crate) fn begin_next(&mut self, added: Option<AddedMove>) {
         let mut all_added = std::mem::take(&mut self.added);
         all_added.extend(added);
         *self = MoveEntry { added: all_added, ..MoveEntry::default() };
     }
 
-    /// Parses the line in the position of the tab.
+    /// Updates the choices for the line, in the position at the cursor of the tab.
     pub(crate) fn refresh(&mut self, tab: &Tab) {
         let old = std::mem::take(&mut self.choices);
         let words = self.read_line(tab);
@@ -83,7 +84,7 @@ impl MoveEntry {
         }
     }
 
-    /// Finds what the line may become, and returns its words.
+    /// Finds the choices for the line, and returns its words without the time.
     fn read_line(&mut self, tab: &Tab) -> String {
         let position = tab.replay().position();
         let last_to = tab.next_last_to();
@@ -123,7 +124,7 @@ impl MoveEntry {
         let ends = ends.map(|(end, complete)| EntryChoice { step: Step::End(end), complete });
         self.choices = moves.chain(ends).collect();
         self.meant = typed.resolved.map(Step::Move).or_else(|| self.only_complete());
-        // The sign before a word of CSA is a beginning.
+        // A `%` alone may begin a word of CSA.
         self.is_refused = self.choices.is_empty() && fold(words.trim()) != "%";
     }
 
@@ -132,7 +133,8 @@ impl MoveEntry {
         complete.next().filter(|_| complete.next().is_none()).map(|choice| choice.step.clone())
     }
 
-    /// The picked choice, the only one, or the meaning of the line as it is.
+    /// Returns what Enter does: it plays the picked choice, the only one, or the move that the line stands
+    /// for as typed.
     pub(crate) fn verdict(&self) -> EntryVerdict {
         let picked = self.picked.and_then(|index| self.choices.get(index));
         match (picked, &self.choices[..], &self.unread) {
@@ -147,20 +149,20 @@ impl MoveEntry {
         }
     }
 
-    /// The choice that Enter plays, if it plays one.
+    /// Returns the index of the choice that Enter plays, if it plays one.
     pub fn played(&self) -> Option<usize> {
         let EntryVerdict::Play(step) = self.verdict() else { return None };
         self.choices.iter().position(|choice| choice.step == step)
     }
 
-    /// Whether it is open if the move promotes.
+    /// Whether the move could also be played with the other choice of promotion.
     fn is_open(&self, mv: Move) -> bool {
         let other = mv.promoting(!mv.promotes());
         other != mv && self.choices.iter().any(|choice| choice.step == Step::Move(other))
     }
 
-    /// The choice that a digit picks by its number, where the digit cannot go on with the move, nor begin the
-    /// next one.
+    /// Returns the index of the choice that a digit picks by its number. `None` if the digit can continue
+    /// the move or begin the next one.
     pub(crate) fn numbered(&self, c: char, tab: &Tab) -> Option<usize> {
         let index = digit(c)?.checked_sub(1)?;
         let choice = self.choices.get(index)?;
@@ -171,27 +173,27 @@ impl MoveEntry {
         longer.line.insert(c.encode_utf8(&mut [0; 4]));
         longer.refresh(tab);
         let unread = longer.unread.as_ref()?;
-        // The rank of a square to which nothing can go is no number of a choice.
+        // The digit may be a rank, even of a square that no piece can go to.
         let may_be_rank = !choice.complete && !unread.error.reason.is_of_other_text();
         (longer.clock.is_empty() && !may_be_rank).then_some(index)
     }
 
-    /// A line with that text, in the position of the tab.
+    /// Returns a move entry with a text as its line, in the position at the cursor of the tab.
     pub(crate) fn with_line(text: &str, tab: &Tab) -> MoveEntry {
         let mut entry = MoveEntry { line: LineEdit::new(text), ..MoveEntry::default() };
         entry.read_line(tab);
         entry
     }
 
-    /// The step that is unambiguous, so that it is played without Enter.
+    /// Returns the step of the line if it is unambiguous, so that it is played without Enter.
     pub(crate) fn clear(&self) -> Option<Step> {
         self.only_complete().filter(|_| self.clock.is_empty())
     }
 
-    /// The time after the words.
+    /// Returns the time after the words.
     ///
     /// # Errors
-    /// If it is not finished.
+    /// If the time is incomplete.
     pub(crate) fn time(&self) -> Result<Option<Millis>, Notice> {
         match &*self.clock {
             "" => Ok(None),
@@ -201,14 +203,14 @@ impl MoveEntry {
         }
     }
 
-    /// Whether a colon would be part of a time.
+    /// Whether a colon at the caret would be part of a time.
     pub(crate) fn takes_colon(&self) -> bool {
         let typed = fold(self.line.before().rsplit(char::is_whitespace).next().unwrap_or_default());
         typed.starts_with(|c: char| c.is_ascii_digit())
             && typed.bytes().all(|byte| byte.is_ascii_digit() || byte == b':')
     }
 
-    /// Goes to the next (or previous) choice. Returns whether there is one.
+    /// Picks the next or previous choice. Returns whether there is one.
     pub(crate) fn pick(&mut self, forward: bool) -> bool {
         let Some(last) = self.choices.len().checked_sub(1) else { return false };
         self.picked = Some(match (self.picked, forward) {
@@ -222,7 +224,8 @@ impl MoveEntry {
     }
 }
 
-/// The move that a text is as it is printed, and behind which the rest of a line can become a move.
+/// Returns the move that a text spells exactly as printed, if the rest of the line can become a move after
+/// it.
 pub(crate) fn printed_step(text: &str, rest: &str, tab: &Tab) -> Option<Step> {
     let mv = printed_move(tab.replay().position(), tab.next_last_to(), text)?;
     let mut position = tab.replay().position().clone();
@@ -234,8 +237,8 @@ pub(crate) fn printed_step(text: &str, rest: &str, tab: &Tab) -> Option<Step> {
     (!next.is_refused).then_some(Step::Move(mv))
 }
 
-/// Whether a line begins with digits that are squares. Before a blank and a move they are the number of
-/// the move only if that is the next one.
+/// Whether a line begins with digits that are squares. Digits before whitespace are a move number only if
+/// it is the number of the next move.
 fn begins_with_squares(line: &str, tab: &Tab) -> bool {
     let Some((first, _)) = line.trim_start().split_once(char::is_whitespace) else { return false };
     let digits = fold(first);
@@ -243,17 +246,18 @@ fn begins_with_squares(line: &str, tab: &Tab) -> bool {
     are_squares && digits.parse() != Ok(tab.next_number())
 }
 
-/// The words of a line. If it begins with squares, it has no blanks, which would make a number of them.
+/// Returns the words of a line. If the line begins with squares, whitespace is removed, because it would
+/// turn the digits into a move number.
 fn spelled_words<'a>(words: &'a str, tab: &Tab) -> Cow<'a, str> {
     if begins_with_squares(words, tab) { words.replace(char::is_whitespace, "").into() } else { words.into() }
 }
 
-/// The digit, of either width.
+/// Returns the value of a digit of either width.
 fn digit(c: char) -> Option<usize> {
     fold(c.encode_utf8(&mut [0; 4])).parse().ok()
 }
 
-/// The move of two choices that differ in promoting only.
+/// Returns the move of two choices that differ only in promotion.
 fn pair(choices: &[EntryChoice]) -> Option<Step> {
     match choices {
         [EntryChoice { step: Step::Move(one), .. }, EntryChoice { step: Step::Move(other), .. }]

@@ -1,19 +1,19 @@
-//! The time after a move: `26fu 1:30`, or `1:30` alone for the move before.
+//! The time typed after a move: `26fu 1:30`, or `1:30` alone for the previous move.
 
 use honfu_core::notation::fold;
 use honfu_core::record::Millis;
 
-/// A line as it is typed, split into words and the time after them.
+/// A typed line, split into words and the time after them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WordsAndTime<'a> {
     pub words: &'a str,
-    /// Digits and colons; empty where there is no time.
+    /// The digits and colons of the time; empty without a time.
     pub clock: &'a str,
-    /// Whether a colon shows that it is a time and no part of a move typed with blanks.
+    /// Whether a colon shows that this is a time, not part of a move typed with spaces.
     pub certain: bool,
 }
 
-/// Looks for a time at the end of a line.
+/// Splits a time off the end of a line.
 pub fn split(line: &str) -> WordsAndTime<'_> {
     let line = line.trim();
     let (words, tail) = line.split_at(line.rfind(char::is_whitespace).unwrap_or(0));
@@ -28,7 +28,7 @@ pub fn split(line: &str) -> WordsAndTime<'_> {
     }
 }
 
-/// Reads minutes and seconds, with hours in front if need be.
+/// Parses minutes and seconds, with optional hours before them.
 pub fn parse(clock: &str) -> Option<Millis> {
     let clock = fold(clock);
     let parts = clock.split(':').map(str::parse).collect::<Result<Vec<u64>, _>>().ok()?;

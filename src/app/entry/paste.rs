@@ -1,4 +1,4 @@
-//! What a pasted text is, moves or records or a position, and how it is inserted into a record.
+//! Recognition of pasted text as moves, records or a position, and inserting it into a record.
 
 use crate::app::document::Tab;
 use crate::app::event::PastedRecordSet;
@@ -8,25 +8,25 @@ use honfu_core::format::{Format, MoveListing, ParsedFile, ReadLimits, ReadOption
 use honfu_core::record::{Edit, InsertionPlan, NodeId, Record, StartPosition};
 use honfu_core::shogi::Position;
 
-/// The longest text that is read, in bytes.
+/// The maximum length of a text that is read, in bytes.
 const LONGEST: usize = 1 << 24;
 
-/// A node that moves are put under, and the position there.
+/// A node under which moves are inserted, and the position at the node.
 pub(crate) struct PasteTarget {
     at: NodeId,
     position: Position,
 }
 
-/// The content of a text.
+/// The recognised content of a pasted text.
 pub(crate) enum PastedText {
-    /// Records or a position, with a start of their own.
+    /// Records or a position with their own start.
     Arrived(Box<PastedRecordSet>),
-    /// Moves from the cursor on.
+    /// Moves that continue from the cursor.
     Moves(Box<MoveListing>),
 }
 
 impl Tab {
-    /// Whether a text is more than a single move.
+    /// Whether a text is a list of moves, not a single one.
     pub(crate) fn lists_moves(&self, text: &str) -> bool {
         if text.trim().contains(['\n', '\r']) {
             return true;
@@ -35,8 +35,8 @@ impl Tab {
         steps(&listing.record) > 1 && self.has_numbers_of_moves(&listing)
     }
 
-    /// Whether the numbers before moves are no squares: one alone numbers its move, several count the
-    /// moves from anywhere.
+    /// Whether the numbers before moves are move numbers, not squares: a single one must be the number of
+    /// the next move, and several must count up with the moves from any number.
     fn has_numbers_of_moves(&self, listing: &MoveListing) -> bool {
         match &listing.square_numbers[..] {
             [] => true,
@@ -47,19 +47,19 @@ impl Tab {
         }
     }
 
-    /// The number of the next move in the record.
+    /// Returns the number of the next move in the record.
     pub(crate) fn next_number(&self) -> usize {
         let record = self.record();
         let before = record.tree.node(self.insertion_node()).ply();
         record.start.first_ply.saturating_add(before) as usize
     }
 
-    /// The moves of a text, from the cursor on.
+    /// Reads the moves of a text from the cursor on.
     fn listing(&self, text: &str) -> MoveListing {
         read_listing(StartPosition::from(self.paste_target().position), self.next_last_to(), text)
     }
 
-    /// Reads moves that continue from the cursor; if there is anything else in the text, whole records.
+    /// Reads a text as moves that continue from the cursor, or as whole records if it has anything else.
     pub(crate) fn find(&self, text: &str, limits: ReadLimits) -> Result<PastedText, Notice> {
         if text.len() > LONGEST {
             return Err(ClipboardNotice::TooLong.into());
@@ -77,7 +77,7 @@ impl Tab {
                 let count = reading.collection.records.len();
                 Ok(arrived(reading, PastedRecords::Records { count, moves: read }))
             }
-            // A diagram states the move that led to it.
+            // A diagram shows the move that led to it, which is not a list of moves.
             _ if listed > 0 && !reading.as_ref().is_some_and(is_diagram) => {
                 Ok(PastedText::Moves(Box::new(listing)))
             }
@@ -87,7 +87,8 @@ impl Tab {
         }
     }
 
-    /// Whether a text is a line copied from the middle of a game, at the ply of the cursor.
+    /// Whether a text continues from the cursor: it is moves, or a record that starts at the position there
+    /// because it was copied from the middle of a game.
     pub(crate) fn is_continued_by(&self, found: &PastedText) -> bool {
         let PastedText::Arrived(arrived) = found else { return true };
         let here = self.paste_target().position;
@@ -100,7 +101,8 @@ impl Tab {
         PasteTarget { at: self.insertion_node(), position: self.replay().position().clone() }
     }
 
-    /// Inserts records, as one step to undo. Returns the place of the first move of the first of them.
+    /// Inserts records as one undo step. Returns a summary, and the node of the first move of the first
+    /// record.
     pub(crate) fn put_all(&mut self, records: &[Record]) -> Result<(PasteSummary, Option<NodeId>), Notice> {
         let merge = self.merge_key();
         if let [record] = records {
@@ -121,7 +123,7 @@ impl Tab {
         Ok((sum, first))
     }
 
-    /// Gives an empty record the start and the headers of another.
+    /// Gives an empty record the start position and the headers of another one.
     fn begin_like(&mut self, other: &Record, merge: u64) -> Result<(), Notice> {
         let own = self.record();
         let has_moves = own.tree.main_line().nth(1).is_some();
@@ -133,8 +135,8 @@ impl Tab {
         self.change(edits, Some(NodeId::ROOT), Some(merge))
     }
 
-    /// Inserts all moves of another record at a target. The cursor goes to the counterpart of `to`,
-    /// which is returned too.
+    /// Inserts all moves of another record at a target. The cursor goes to the node that `to` selects,
+    /// which is returned, too.
     pub(crate) fn insert(
         &mut self,
         target: &PasteTarget,
@@ -175,7 +177,7 @@ fn is_position(reading: &ParsedFile) -> bool {
         || reading.collection.records.iter().any(|record| record.start != StartPosition::default())
 }
 
-/// Moves and ends of a record.
+/// Returns the number of moves and ends in a record.
 pub(crate) fn steps(record: &Record) -> usize {
     record.tree.preorder().count() - 1
 }

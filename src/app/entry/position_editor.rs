@@ -1,4 +1,4 @@
-//! The position that is being set up, and how the moves of a record are adapted to another start.
+//! The editor of a position, and adapting the moves of a record to another start position.
 
 use crate::app::entry::board_cursor::ScreenStep;
 use crate::app::event::BoardSpot;
@@ -7,27 +7,27 @@ use honfu_core::notation::kind_from_glyph;
 use honfu_core::record::{Edit, NodeId, PositionReplay, Record, StartPosition, Step};
 use honfu_core::shogi::{Color, Hand, Move, Piece, PieceKind, Position, Square, unplaced_pieces};
 
-/// The state of setting up a position.
+/// The state of editing a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PositionEditor {
     pub position: Position,
     pub at: EditorPlace,
-    /// Where a piece was picked up.
+    /// The origin of the held piece.
     pub held: Option<HeldPiece>,
     undo: Vec<Position>,
     redo: Vec<Position>,
-    /// The square to come back to from the hands.
+    /// The square to return to from the hands.
     last_square: Square,
 }
 
-/// Where the cursor of the editor is: on a square or in one of the hands.
+/// The place of the editor's cursor: a square, or one of the hands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EditorPlace {
     Square(Square),
     Hand(Color),
 }
 
-/// The origin of a picked-up piece: a square, or the hand of a side.
+/// The origin of the held piece: a square, or the hand of a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HeldPiece {
     Square(Square),
@@ -35,7 +35,7 @@ pub enum HeldPiece {
 }
 
 impl HeldPiece {
-    /// Removes the piece from there.
+    /// Removes the piece from its origin and returns it.
     fn remove_piece(self, position: &mut Position) -> Option<Piece> {
         match self {
             HeldPiece::Square(square) => {
@@ -60,12 +60,12 @@ impl PositionEditor {
         PositionEditor { position, at: EditorPlace::Square(home), held: None, undo, redo, last_square: home }
     }
 
-    /// The cursor as the board shows it.
+    /// Returns the cursor as shown on the board; `None` if it is in a hand.
     pub fn spot(&self) -> Option<BoardSpot> {
         if let EditorPlace::Square(square) = self.at { Some(BoardSpot::Square(square)) } else { None }
     }
 
-    /// Changes the position; it can be undone.
+    /// Changes the position as one undo step; an error if nothing changes.
     pub(crate) fn change(&mut self, change: impl FnOnce(&mut Position)) -> Result<(), Notice> {
         let before = self.position.clone();
         change(&mut self.position);
@@ -86,15 +86,15 @@ impl PositionEditor {
         Ok(())
     }
 
-    /// Changes the piece under the cursor.
+    /// Changes or removes the piece under the cursor.
     fn change_piece(&mut self, alter: impl FnOnce(Piece) -> Option<Piece>) -> Result<(), Notice> {
         let EditorPlace::Square(square) = self.at else { return Err(EditNotice::NoPiece.into()) };
         let piece = self.position.piece(square).ok_or(EditNotice::NoPiece)?;
         self.change(|position| position.put(square, alter(piece)))
     }
 
-    /// Puts a piece where the cursor is. In a hand it is added; a piece of White, typed in capitals, is
-    /// removed from it.
+    /// Puts a piece at the cursor. In a hand, a piece of Black is added, and a piece of White, which is
+    /// typed as a capital letter, is removed.
     pub(crate) fn place(&mut self, piece: Piece) -> Result<(), Notice> {
         match self.at {
             EditorPlace::Square(square) => self.change(|position| position.put(square, Some(piece))),
@@ -109,7 +109,7 @@ impl PositionEditor {
         }
     }
 
-    /// Picks up a piece, or puts down the picked-up one, on a square or in a hand.
+    /// Picks up a piece, or puts the held one down, on a square or in a hand.
     pub(crate) fn pick_or_put(&mut self) -> Result<(), Notice> {
         match (self.held.take(), self.at) {
             (None, EditorPlace::Square(square)) if self.position.piece(square).is_some() => {
@@ -133,7 +133,7 @@ impl PositionEditor {
         }
     }
 
-    /// Picks up a piece of a hand, or puts the picked-up piece there.
+    /// Picks up a piece from a hand, or puts the held piece there.
     pub(crate) fn point_at_hand(&mut self, color: Color, kind: Option<PieceKind>) -> Result<(), Notice> {
         self.go(EditorPlace::Hand(color));
         match (self.held, kind) {
@@ -142,12 +142,12 @@ impl PositionEditor {
                 self.held = Some(HeldPiece::Hand(color, kind));
                 Ok(())
             }
-            // Moves the cursor there.
+            // The cursor has been moved to the hand.
             (None, None) => Ok(()),
         }
     }
 
-    /// Removes what is under the cursor: a piece, or a whole hand.
+    /// Removes the piece under the cursor, or all pieces of the hand.
     pub(crate) fn clear(&mut self) -> Result<(), Notice> {
         match self.at {
             EditorPlace::Square(_) => self.change_piece(|_| None),
@@ -159,7 +159,7 @@ impl PositionEditor {
         self.change_piece(|piece| Some(Piece::new(!piece.color, piece.kind)))
     }
 
-    /// Promotes the piece under the cursor, or unpromotes it.
+    /// Promotes the piece under the cursor, or demotes it if it is promoted.
     pub(crate) fn promote_piece(&mut self) -> Result<(), Notice> {
         self.change_piece(|piece| {
             Some(Piece::new(piece.color, piece.kind.promoted().unwrap_or(piece.kind.base())))
@@ -170,8 +170,8 @@ impl PositionEditor {
         self.change(|position| position.set_side(!position.side()))
     }
 
-    /// Gives a side all pieces that are neither on the board nor in the other hand, as in problems;
-    /// kings are left out.
+    /// Gives a side all pieces that are neither on the board nor in the other hand, as in tsume problems.
+    /// Kings are left out.
     pub(crate) fn give_rest(&mut self, color: Color) -> Result<(), Notice> {
         self.change(|position| {
             position.set_hand(color, Hand::EMPTY);
@@ -191,7 +191,7 @@ impl PositionEditor {
     }
 }
 
-/// The piece that a character means: a letter of SFEN, in lower case for Black, or a kanji.
+/// Returns the piece that a character stands for: an SFEN letter, in lower case for Black, or a kanji.
 pub(crate) fn piece_of(c: char) -> Option<Piece> {
     let color = if c.is_ascii_uppercase() { Color::White } else { Color::Black };
     let kind = PieceKind::from_letter(c.to_ascii_uppercase()).or_else(|| kind_from_glyph(c))?;
@@ -202,7 +202,7 @@ pub(crate) fn start_at(record: &Record, position: Position) -> StartPosition {
     StartPosition { first_ply: record.start.first_ply, ..StartPosition::from(position) }
 }
 
-/// The nodes that are removed with all below them.
+/// Returns the nodes that are removed with their subtrees.
 pub(crate) fn cut(edits: &[Edit]) -> impl Iterator<Item = NodeId> {
     edits.iter().filter_map(|edit| match edit {
         Edit::Detach { node } => Some(*node),
@@ -210,8 +210,8 @@ pub(crate) fn cut(edits: &[Edit]) -> impl Iterator<Item = NodeId> {
     })
 }
 
-/// Adapts the moves of a record to another start: those that cannot be made are removed, and those
-/// whose legality changes are marked.
+/// Returns the edits that adapt the moves of a record to another start position: moves that cannot be made
+/// are removed, and moves whose legality changes are marked.
 pub(crate) fn adapted(record: &Record, start: &StartPosition) -> Vec<Edit> {
     let tree = &record.tree;
     let mut replay = PositionReplay::new(start);
@@ -239,7 +239,7 @@ fn marked(record: &Record, node: NodeId, mv: Move, illegal: bool) -> Option<Edit
 }
 
 impl PositionEditor {
-    /// Goes one step on the screen, to the right and down; beyond the board are the hands.
+    /// Moves the cursor one step on the screen. The hands are beyond the top and bottom of the board.
     pub(crate) fn step(&mut self, (right, down): ScreenStep, flipped: bool) -> Result<(), Notice> {
         let turn = if flipped { -1 } else { 1 };
         let below = if flipped { Color::White } else { Color::Black };
@@ -264,7 +264,7 @@ impl PositionEditor {
         Ok(())
     }
 
-    /// From the board to Black's hand, to White's, and back.
+    /// Moves the cursor from the board to Black's hand, to White's hand, and back to the board.
     pub(crate) fn change_side(&mut self) -> Result<(), Notice> {
         self.at = match self.at {
             EditorPlace::Square(_) => EditorPlace::Hand(Color::Black),

@@ -1,22 +1,22 @@
-//! A variation on the board that is not in the record, and how far it is played.
+//! The preview on the board of a variation that is not in the record.
 
 use crate::app::document::VariationRoot;
 use crate::app::event::TabId;
 use honfu_core::record::{Headers, NodeLocation, Record, RecordBuilder, StartPosition};
 use honfu_core::shogi::{Move, Position, Square};
 
-/// A variation on the board that is not in the record.
+/// A variation on the board that is not in the record, and how far it is played.
 #[derive(Clone, Debug)]
 pub struct VariationPreview {
-    /// The comment that has it.
+    /// The document and the node whose comment has the variation.
     pub(crate) tab: TabId,
     pub(crate) place: NodeLocation,
-    /// Which of the variations of the comment it is, from 0, and how many there are.
+    /// The index of the variation in the comment; `count` is the number of variations.
     pub index: usize,
     pub count: usize,
     pub(crate) root: VariationRoot,
     pub(crate) moves: Vec<Move>,
-    /// How many of the moves are made.
+    /// The number of moves that are made.
     pub(crate) step: usize,
     pub(crate) position: Position,
 }
@@ -30,17 +30,17 @@ impl VariationPreview {
         &self.moves
     }
 
-    /// How many of the moves are made.
+    /// Returns the number of moves that are made.
     pub fn step(&self) -> usize {
         self.step
     }
 
-    /// The move that was made last.
+    /// Returns the move that was made last.
     pub fn last_move(&self) -> Option<Move> {
         self.moves[..self.step].last().copied()
     }
 
-    /// The position before that move, and where the one before it ended.
+    /// Returns the position before the last move, and the destination of the move before it.
     pub fn before(&self) -> (Position, Option<Square>) {
         let done = self.step.saturating_sub(1);
         let last_to = self.moves[..done].last().map(|mv| mv.to()).or(self.root.last_to);
@@ -50,13 +50,14 @@ impl VariationPreview {
     fn after(&self, step: usize) -> Position {
         let mut position = self.root.position.clone();
         for &mv in &self.moves[..step] {
-            // The moves are legal one after another.
+            // Each move is legal in the position after the previous one.
             let _undo = position.make(mv);
         }
         position
     }
 
-    /// Goes to the position after that many moves, or after all. Returns whether it has changed.
+    /// Goes to the position after a number of moves, or after all if there are fewer. Returns whether the
+    /// position has changed.
     pub(crate) fn go(&mut self, step: usize) -> bool {
         let step = step.min(self.moves.len());
         let moved = step != self.step;
@@ -65,12 +66,12 @@ impl VariationPreview {
         moved
     }
 
-    /// The moves as a separate record.
+    /// Returns the moves as a separate record.
     pub(crate) fn record(&self) -> Record {
         let mut line =
             RecordBuilder::new(Headers::default(), StartPosition::from(self.root.position.clone()));
         for &mv in &self.moves {
-            // A record has room for more moves than a comment.
+            // A record has room for more moves than a comment can hold.
             let _played = line.play(mv);
         }
         line.finish()

@@ -1,5 +1,5 @@
-//! The word whose move was played as soon as it was clear. What is typed behind it belongs to it as far
-//! as it can, and else begins the next move.
+//! The word whose move was played as soon as it was unambiguous. Further characters belong to the word as
+//! far as possible; otherwise they begin the next move.
 
 use super::MoveEntry;
 use crate::app::document::Tab;
@@ -7,44 +7,44 @@ use crate::app::text_edit::LineEdit;
 use honfu_core::record::{NodeId, Step};
 use honfu_core::shogi::{Position, Square};
 
-/// A word that was played, and all that was typed behind it.
+/// A word that was played, with everything typed after it.
 #[derive(Clone, Debug)]
 pub(crate) struct PlayedWord {
     text: String,
-    /// Where the word may end in the text, in bytes, the first end first; never empty.
+    /// The byte offsets in the text where the word may end, in ascending order; never empty.
     ends: Vec<usize>,
-    /// Where the line begins in the text.
+    /// The byte offset in the text where the line begins.
     line_start: usize,
-    /// What the word would be if its beginning belonged to the word before.
+    /// The word without the characters that may belong to the word before it.
     shorter: Option<String>,
-    /// Whether its last character, which decided it, may have begun the next move: the digit that picked a
-    /// choice, or the letter of a promotion.
+    /// Whether the word's last character, which decided the move, may have been the beginning of the next
+    /// move: the digit that picked a choice, or the letter for promotion.
     is_loose: bool,
-    /// What was played, and where that is.
+    /// The node and the step that were played.
     node: NodeId,
     step: Step,
-    /// Where it was played.
+    /// The position in which the step was played, and the destination of the move before it.
     position: Position,
     last_to: Option<Square>,
 }
 
-/// The effect of another character after a word that was already played.
+/// The effect of a further character after a word that was already played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum WordContinuation {
-    /// The word still means the same move.
+    /// The word still stands for the same move.
     Same,
-    /// This text, in place of the word, means another move.
+    /// This text, in place of the word, stands for another move.
     Other(String),
     /// The character belongs to the next move.
     New,
 }
 
-/// What follows a word.
+/// The line after a word.
 pub(crate) struct NextLine {
     pub line: String,
     /// Whether the line can become a move.
     pub is_viable: bool,
-    /// The line if what it begins with belonged to the word, where that is not clear.
+    /// The line without the characters that may belong to the word, if that is ambiguous.
     pub shorter: Option<String>,
 }
 
@@ -71,25 +71,25 @@ impl PlayedWord {
         }
     }
 
-    /// A word of which a digit at its end picked the choice.
+    /// Returns the word as one whose last digit picked the choice.
     pub(crate) fn picked(self) -> PlayedWord {
         PlayedWord { is_loose: true, ..self }
     }
 
-    /// All that was typed, if what follows the word is no move, and could be one with the last character of
-    /// the word.
+    /// Returns the whole text if the text after the word is no move but could be one together with the
+    /// word's last character.
     pub(crate) fn undivided(&self, tab: &Tab) -> Option<&str> {
         let end = *self.ends.first().filter(|_| self.is_loose)?;
         let (start, _) = self.text[..end].char_indices().next_back()?;
         (!MoveEntry::with_line(&self.text[start..], tab).is_refused).then_some(&self.text)
     }
 
-    /// Whether the cursor is still at the move, and nothing but the line was typed behind the word.
+    /// Whether the cursor is still at the played node, and only the line was typed after the word.
     pub(crate) fn is_followed_by(&self, line: &LineEdit, node: NodeId) -> bool {
         self.node == node && line.after().is_empty() && self.text[self.line_start..] == *line.text()
     }
 
-    /// Takes another character.
+    /// Adds a typed character.
     pub(crate) fn push(&mut self, c: char) -> WordContinuation {
         let is_whole_word = self.line_start == self.text.len();
         self.text.push(c);
@@ -100,7 +100,7 @@ impl PlayedWord {
         if let Some(choice) = read.choices.iter().find(|choice| choice.step == self.step) {
             self.line_start = self.text.len();
             if c.is_whitespace() {
-                // What is behind a blank begins no earlier than there.
+                // Whitespace ends the word, so the next line begins after it.
                 self.ends.clear();
                 self.shorter = None;
             }
@@ -112,7 +112,7 @@ impl PlayedWord {
         self.other_word(&read).map_or(WordContinuation::New, WordContinuation::Other)
     }
 
-    /// The text that means another move than the one that was played.
+    /// Returns the text that stands for another move than the one played, if it does.
     fn other_word(&mut self, read: &MoveEntry) -> Option<String> {
         if self.text.contains(char::is_whitespace) {
             return None;
@@ -125,15 +125,15 @@ impl PlayedWord {
         (!self.read_word(&shorter).choices.is_empty()).then_some(shorter)
     }
 
-    /// A text in place of the word.
+    /// Parses a text in place of the word.
     fn read_word(&self, text: &str) -> MoveEntry {
         let mut entry = MoveEntry::default();
         entry.look_up(text, &self.position, self.last_to);
         entry
     }
 
-    /// Divides the text into the word and the line of the next move. The word is as long as it can be,
-    /// unless only a shorter one makes the next move clear.
+    /// Splits the text into the word and the line of the next move. The word is as long as possible, unless
+    /// only a shorter one makes the next move unambiguous.
     pub(crate) fn next_line(&mut self, tab: &Tab) -> NextLine {
         let rest = |end: usize| self.text[end..].trim_start();
         let lines = self.ends.iter().rev().map(|&end| (end, MoveEntry::with_line(rest(end), tab)));

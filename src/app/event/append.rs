@@ -1,7 +1,7 @@
-//! What is to be appended to a journal. Its lines are serialized on the thread that writes them, since
-//! that may take a while and no key press should wait for it.
+//! The lines to be appended to a journal. They are serialized on the thread that writes them, because that
+//! may take a while and no key press should wait for it.
 //!
-//! Not here: the content of the lines, and when they are written.
+//! The content of the lines, and when they are written, are not here.
 
 use std::sync::{Arc, LazyLock};
 
@@ -10,28 +10,28 @@ use std::sync::{Arc, LazyLock};
 pub struct JournalAppend {
     pub(crate) from: JournalEnd,
     pub(crate) lines: Vec<Arc<JournalLines>>,
-    /// Whether a journal of an earlier run that this one replaces is kept without reading it: it could
-    /// not be read.
+    /// Whether to keep the old journal that this one replaces without reading it, because it could not be
+    /// read.
     pub(crate) keeps_old: bool,
 }
 
 impl JournalAppend {
-    /// Truncates a journal to that length.
+    /// Returns a change that truncates a journal to a length in bytes.
     pub(crate) fn truncate_to(length: u64) -> JournalAppend {
         JournalAppend { from: JournalEnd::at(length), lines: Vec::new(), keeps_old: false }
     }
 
-    /// Whether a journal of an earlier run that it replaces is kept in any case.
+    /// Whether to keep an old journal of an earlier run in any case.
     pub fn keeps_old(&self) -> bool {
         self.keeps_old
     }
 
-    /// The length to truncate the journal to, in bytes.
+    /// Returns the length in bytes to truncate the journal to.
     pub fn from(&self) -> u64 {
         self.from.length()
     }
 
-    /// The lines to add.
+    /// Returns the lines to add.
     pub fn text(&self) -> Arc<str> {
         match &*self.lines {
             [lines] => Arc::clone(lines),
@@ -39,7 +39,7 @@ impl JournalAppend {
         }
     }
 
-    /// Whether nothing is added.
+    /// Whether no lines are added.
     pub fn is_empty(&self) -> bool {
         self.lines.is_empty()
     }
@@ -53,7 +53,7 @@ impl PartialEq for JournalAppend {
 
 impl Eq for JournalAppend {}
 
-/// The end of a journal: its length on disk, and the lines that follow.
+/// The end of a journal: its length on disk, and the lines to follow that are not written yet.
 #[derive(Clone, Debug)]
 pub struct JournalEnd {
     pub(crate) written: u64,
@@ -61,12 +61,12 @@ pub struct JournalEnd {
 }
 
 impl JournalEnd {
-    /// The end of a journal of that length.
+    /// Returns the end of a journal of that length in bytes.
     pub(crate) fn at(length: u64) -> JournalEnd {
         JournalEnd { written: length, lines: Vec::new() }
     }
 
-    /// In bytes. Serializes the lines that are not serialized yet.
+    /// Returns the length in bytes, and serializes the lines that are not serialized yet.
     pub(crate) fn length(&self) -> u64 {
         self.written + self.lines.iter().map(|lines| lines.len() as u64).sum::<u64>()
     }

@@ -1,15 +1,15 @@
-//! What the app asks of an engine, and what it reports.
+//! Requests from the app to an engine, and the engine's reports.
 
 use std::sync::Arc;
 
 use honfu_engine::{EngineError, EngineFindings, EnginePosition, SearchGoal};
 
-/// A position to be searched until the goal is reached, or another one is asked for.
+/// A position to be searched until the goal is reached or another position is requested.
 #[derive(Clone, Debug)]
 pub struct SearchRequest {
-    /// Identifies the search.
+    /// The id of the search.
     pub search_id: u64,
-    /// How many lines are searched.
+    /// The number of principal variations to search.
     pub lines: u32,
     pub goal: SearchGoal,
     pub position: Box<EnginePosition>,
@@ -23,15 +23,15 @@ impl PartialEq for SearchRequest {
 
 impl Eq for SearchRequest {}
 
-/// What an engine reports.
+/// A report from an engine.
 #[derive(Clone, Debug)]
 pub enum EngineNews {
-    /// It has started and has that name.
+    /// The engine has started; its name, if it reported one.
     Started(Option<String>),
-    /// What it has found so far in the search with that id.
+    /// The findings so far in the search with this id.
     Found { search_id: u64, findings: Arc<EngineFindings> },
-    /// The search with that id has ended with this.
+    /// The search with this id has ended with these findings.
     Ended { search_id: u64, findings: Arc<EngineFindings> },
-    /// It has failed and is gone.
+    /// The engine has failed and is no longer running.
     Failed(EngineError),
 }

@@ -16,30 +16,30 @@ pub struct FolderEntry {
     pub is_folder: bool,
 }
 
-/// The facts of the records of a file, or why it cannot be read.
+/// The facts of the records of a file, or the error of reading the file.
 pub type FileSummary = Result<Arc<[RecordFacts]>, FileError>;
 
 /// The content of a folder, in parts, so that the first rows can be shown before the last file is read.
 #[derive(Clone, Debug)]
 pub enum FolderListing {
-    /// More entries, in no order. They are numbered as they come, from 0.
+    /// More entries, in no order. They are numbered from 0 in the order in which they arrive.
     Entries(Vec<FolderEntry>),
-    /// There are no more entries.
+    /// The list of entries is complete.
     Listed,
-    /// The content of some of the files, by their numbers.
+    /// The content of some of the files, by their numbers in the list of entries.
     Summaries(Vec<(usize, FileSummary)>),
-    /// All files were read.
+    /// All files have been read.
     Read,
     /// The folder cannot be read.
     Failed(FileError),
 }
 
-/// How far the games below a folder were read.
+/// The progress of reading the games below a folder.
 #[derive(Clone, Debug)]
 pub enum GameCountUpdate {
-    /// That many files are to be read.
+    /// The number of files to be read.
     Files(usize),
-    /// That many of them were read, and their games can be looked up.
+    /// The number of files that have been read; their games can be looked up.
     Read(usize),
     /// The folder cannot be read.
     Failed(FileError),
@@ -48,12 +48,12 @@ pub enum GameCountUpdate {
 /// The preview of a folder beside the list.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FolderPreview {
-    /// How many folders and how many files are in it, as far as they were counted.
+    /// The number of folders counted.
     pub folders: usize,
     pub files: usize,
-    /// Whether all were counted.
+    /// Whether everything in the folder was counted.
     pub is_whole: bool,
-    /// The names of the first of them, folders first, with a `/` after theirs.
+    /// The names of the first entries: folders first, each with a `/` at the end.
     pub names: Vec<String>,
 }
 
@@ -62,13 +62,13 @@ pub struct FolderPreview {
 pub struct FilePreview {
     pub facts: RecordFacts,
     pub record: Record,
-    /// Where in the record the position is.
+    /// The node of the previewed position.
     pub node: NodeId,
     pub position: Position,
 }
 
 impl FilePreview {
-    /// The preview of the first record of what was read, with the facts of its records.
+    /// Returns the preview of the first record of a file; `None` if the file has no record.
     pub fn new(facts: Vec<RecordFacts>, reading: ParsedFile) -> Option<FilePreview> {
         let facts = facts.into_iter().next()?;
         let record = reading.collection.records.into_iter().next()?;
@@ -80,8 +80,8 @@ impl FilePreview {
     }
 }
 
-/// The node whose position previews a record: the last one of a game, which shows how it ended, and the
-/// start of a problem, whose end would give the solution away.
+/// Returns the node whose position previews a record: the last one of a game, which shows how it ended, or
+/// the start of a problem, whose end would give the solution away.
 pub(crate) fn node_to_show(record: &Record) -> NodeId {
     let tree = &record.tree;
     if Handicap::from_position(&record.start.position).is_none() {

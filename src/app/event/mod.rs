@@ -1,5 +1,5 @@
-//! Inputs and effects: what the app is given, and what it asks of the terminal and the workers. An effect
-//! that is answered names the input that answers it.
+//! Inputs and effects: the events that the app handles, and its requests to the terminal and the workers.
+//! The doc of each effect that is answered names the input with the answer.
 
 mod append;
 mod engine;
@@ -34,7 +34,7 @@ pub use requests::{ExportRequest, GamePlace, LeaveAction, PastedRecordSet, SaveR
 pub(crate) use response::{CommandResponse, CommandResult, done, edge, notify};
 pub use row_id::RowId;
 
-/// Something that has happened.
+/// An event that the app handles.
 #[derive(Clone, Debug)]
 pub enum Input {
     /// A command, from a key or by name.
@@ -47,13 +47,13 @@ pub enum Input {
     Click(PointerTarget),
     /// A step of the wheel over something.
     Wheel { target: PointerTarget, down: bool },
-    /// A key that means nothing here.
+    /// A key that is not bound in the current context.
     Unbound(UnboundKey),
-    /// A character that only an input method makes, where keys are expected.
+    /// A character that only an input method can produce, typed where keys are expected.
     Ime(char),
     /// The answer to [`Effect::OpenFile`].
     FileOpened { request: RequestId, result: Result<OpenedFile, FileError> },
-    /// The other answer to [`Effect::OpenFile`]: the path leads to a folder.
+    /// The other answer to [`Effect::OpenFile`]: the path is a folder.
     PathIsFolder { request: RequestId },
     /// A part of the answer to [`Effect::ListFolder`], [`Effect::ListRecentFiles`] or
     /// [`Effect::ListStartFiles`].
@@ -66,7 +66,7 @@ pub enum Input {
     GamesListed { request: RequestId, games: GameList },
     /// A part of the answer to [`Effect::IndexFolder`].
     IndexingAdvanced { request: RequestId, progress: IndexMessage },
-    /// The end of the answer to [`Effect::IndexFolder`], to be shown.
+    /// The end of the answer to [`Effect::IndexFolder`]; the notice is to be shown.
     FolderIndexed { request: RequestId, notice: IndexNotice },
     /// The answer to [`Effect::OpenBook`]: whether the book is sorted.
     BookOpened { request: RequestId, result: Result<bool, FileError> },
@@ -80,9 +80,9 @@ pub enum Input {
     FileRead { request: RequestId, result: Result<ParsedFile, FileError> },
     /// The answer to [`Effect::EditExternally`]: the new text, or why the editor could not be used.
     EditedExternally { request: RequestId, result: Result<String, FileError> },
-    /// The answer to [`Effect::SaveSettings`], to be shown.
+    /// The answer to [`Effect::SaveSettings`]: a notice to be shown.
     SettingsSaved(Notice),
-    /// Why [`Effect::CopyText`] failed.
+    /// The failure of [`Effect::CopyText`].
     CopyFailed(FileError),
     /// The answer to [`Effect::WriteFile`].
     FileWritten { request: RequestId, result: Result<(), WriteRefusal> },
@@ -92,41 +92,41 @@ pub enum Input {
     FileUpdated { tab: TabId, update: FileUpdate },
     /// The answer to [`Effect::FindOrphanJournals`].
     OrphanJournalsFound(Vec<LeftJournal>),
-    /// The answer to [`Effect::FindDiscardedJournals`], and whether they are to be listed.
+    /// The answer to [`Effect::FindDiscardedJournals`], and whether the journals are to be listed.
     DiscardedJournalsFound { journals: Vec<LeftJournal>, lists: bool },
-    /// The answer to [`Effect::ReadScores`]: the results of this run and earlier ones.
+    /// The answer to [`Effect::ReadScores`]: the results of this run and of earlier ones.
     ScoresRead(Vec<ProblemScore>),
-    /// Why [`Effect::WriteScore`] failed.
+    /// The failure of [`Effect::WriteScore`].
     ScoreNotWritten(FileError),
-    /// News of the engine that [`Effect::StartEngine`] has started, with its number.
+    /// News from the engine with this number, started by [`Effect::StartEngine`].
     EngineNews { engine: u64, news: EngineNews },
-    /// The time to the next move of automatic playing, or a second of a timed problem, has passed: see
+    /// The timer has fired, for the next move of autoplay or for a second of a timed problem: see
     /// [`timer_interval`](crate::app::actions::autoplay::timer_interval).
     TimerFired,
-    /// Some time has passed.
+    /// A regular tick of the event loop.
     Tick,
-    /// Nothing has happened, and positions are still to be indexed: see
+    /// No event has arrived, and positions are still to be indexed: see
     /// [`Documents::has_pending_work`](crate::app::document::Documents::has_pending_work).
     Idle,
 }
 
-/// A thing on the screen that can be clicked.
+/// A target on the screen for the mouse.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PointerTarget {
     Pane(Pane),
     /// A row of the move list.
     Node(NodeId),
-    /// A step of the line in the graph.
+    /// A ply of the current line in the graph.
     Step(usize),
     /// A square, or a kind of piece in the hand of the side to move.
     Spot(BoardSpot),
-    /// The hand of a side while a position is set up, and there a kind of piece or none.
+    /// The hand of a side while a position is set up, and the kind of piece under the pointer, if any.
     Hand(Color, Option<PieceKind>),
     /// A document, by number.
     Tab(usize),
-    /// A window over the panes.
+    /// A part of a window over the panes that has no other target.
     Window,
-    /// A line of the list that is open, by number.
+    /// A row of the open list, by number.
     Item(usize),
     /// A completion, by number.
     Completion(usize),
@@ -134,23 +134,23 @@ pub enum PointerTarget {
     Choice(usize),
 }
 
-/// A place on the board, or a kind of piece in the hand of the side to move.
+/// A square of the board, or a kind of piece in the hand of the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BoardSpot {
     Square(Square),
     Hand(PieceKind),
 }
 
-/// Identifies a document of this run of the program.
+/// The id of a document in this run of the program.
 #[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq, PartialOrd, Ord)]
 pub struct TabId(pub u32);
 
-/// Identifies a request, so that an answer that comes too late can be recognised.
+/// The id of a request, which tells late answers apart from current ones.
 #[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq, PartialOrd, Ord)]
 pub struct RequestId(pub u64);
 
-/// What identifies the bytes of a file. The time of the last change is not part of
-/// it: a copy, a checkout or a restored backup changes that and nothing else.
+/// The identity of the bytes of a file. The modification time is not part of it: a copy, a checkout or a
+/// restored backup has another time but the same bytes.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FileStamp {
     pub size: u64,
@@ -158,7 +158,7 @@ pub struct FileStamp {
 }
 
 impl FileStamp {
-    /// The size and the hash of the bytes.
+    /// Returns the stamp for the bytes of a file.
     pub fn from_bytes(bytes: &[u8]) -> FileStamp {
         let mut hasher = FnvHasher::default();
         hasher.write(bytes);
@@ -169,42 +169,42 @@ impl FileStamp {
 /// The new state of a followed file.
 #[derive(Clone, Debug)]
 pub enum FileUpdate {
-    /// Its content now.
+    /// The present content of the file.
     Content(FileContent),
-    /// It is empty, or does not exist.
+    /// The file is empty or does not exist.
     Nothing,
-    /// It cannot be read.
+    /// The file cannot be read.
     Failed(FileError),
-    /// It is standard input, which has ended.
+    /// The file is standard input, which has ended.
     Ended,
 }
 
 /// A file that was opened.
 #[derive(Clone, Debug)]
 pub struct OpenedFile {
-    /// The document it becomes.
+    /// The document that the file becomes.
     pub tab: TabId,
-    /// Its whole path, if it is known.
+    /// The absolute path of the file, if it is known.
     pub full_path: Option<PathBuf>,
-    /// `None` if there is no such file yet.
+    /// The content of the file; `None` if the file does not exist yet.
     pub file: Option<FileContent>,
-    /// Its journal, if an earlier run has left one.
+    /// The journal of the file, if an earlier run has left one.
     pub journal: Option<Box<LeftJournal>>,
     pub hold: FileHold,
 }
 
-/// Who holds a file that was to be opened.
+/// The holder of a file that was to be opened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FileHold {
-    /// The document it becomes.
+    /// The document that the file becomes.
     Ours,
     /// Another document of this run, which is shown instead.
     Open(TabId),
-    /// Another run of the program; it may only be read.
+    /// Another run of the program; the file may only be read.
     Taken,
 }
 
-/// The size that the user has given to a pane: how many cells it is to be larger than it would be.
+/// The size that the user has given to a pane, as the number of cells added to its default size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PaneSize {
     pub pane: Pane,
@@ -212,33 +212,33 @@ pub struct PaneSize {
     pub rows: i32,
 }
 
-/// The result of a mating problem.
+/// The result of a tsume problem.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ProblemScore {
-    /// The hash of its position, which identifies it in any file.
+    /// The hash of the problem's position, which identifies the problem in any file.
     pub problem: u64,
-    /// Whether it was solved, or else given up.
+    /// Whether the problem was solved; `false` if it was given up.
     pub solved: bool,
-    /// The time spent on it.
+    /// The time spent on the problem, in seconds.
     pub seconds: u32,
-    /// Wrong moves and hints.
+    /// The number of wrong moves and hints.
     #[serde(rename = "faults")]
     pub mistakes: u32,
 }
 
-/// The format and the encoding that the user has set for a file, which override detection.
+/// The format and the encoding that the user has set for a file; they override detection.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct AssumedFormat {
     pub format: Option<Format>,
     pub encoding: Option<Encoding>,
 }
 
-/// A file that was read.
+/// The content of a file that was read.
 #[derive(Clone, Debug)]
 pub struct FileContent {
     pub reading: ParsedFile,
     pub bytes: Arc<[u8]>,
-    /// How much of it was read: under other limits the records can be others.
+    /// The limits of reading; with other limits the records may be different.
     pub limits: ReadLimits,
 }
 
@@ -246,7 +246,7 @@ impl FileContent {
     /// Reads the bytes of a file.
     ///
     /// # Errors
-    /// As [`format::read`].
+    /// The errors of [`format::read`].
     pub fn read(bytes: Vec<u8>, options: &ReadOptions<'_>) -> Result<FileContent, UnreadableFile> {
         let reading = format::read(&bytes, options)?;
         Ok(FileContent { reading, bytes: bytes.into(), limits: options.limits })
@@ -256,64 +256,64 @@ impl FileContent {
 /// A journal that an earlier run has left.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LeftJournal {
-    /// The name of its file in the folder of the journals.
+    /// The name of the journal in the folder of journals.
     pub name: String,
-    /// The path of its file, to be shown.
+    /// The path of the journal, for display.
     pub path: String,
-    /// Its content, or why it cannot be read.
+    /// The content of the journal, or the reason why it cannot be read.
     pub text: Result<String, UnreadableJournal>,
-    /// How many seconds ago it was written, if that is known.
+    /// The number of seconds since the journal was written, if known.
     pub age: Option<u64>,
 }
 
-/// Of more journals of saved or discarded work, or of more bytes in all, the oldest are removed; of unsaved work the
-/// user is asked.
+/// The number of journals above which the oldest ones of saved or discarded work are removed, and the user
+/// is asked about those of unsaved work. [`MANY_JOURNAL_BYTES`] is the limit of their total size.
 pub const MANY_JOURNALS: usize = 200;
 pub const MANY_JOURNAL_BYTES: u64 = 256 << 20;
 
-/// How the names of journals of new records begin.
+/// The prefix of the names of journals of new records.
 pub const NEW: &str = "new-";
 
-/// How the names of journals begin whose work was discarded.
+/// The prefix of the names of journals whose work was discarded.
 const ASIDE: &str = "aside-";
 
 impl LeftJournal {
-    /// The name of a journal whose work is discarded.
+    /// Returns the name that a journal gets when its work is discarded.
     pub fn name_aside(name: &str) -> String {
         format!("{ASIDE}{name}")
     }
 
-    /// Whether a journal of that name belongs to a file.
+    /// Whether a journal with this name belongs to a file.
     pub fn is_of_file(name: &str) -> bool {
         !name.starts_with(NEW) && !Self::is_aside(name)
     }
 
-    /// Whether a journal of that name holds work that was discarded.
+    /// Whether a journal with this name holds discarded work.
     pub fn is_aside(name: &str) -> bool {
         name.starts_with(ASIDE)
     }
 }
 
-/// Why a file was not written.
+/// The reason why a file was not written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum WriteRefusal {
-    /// It has changed since it was read.
+    /// The file has changed since it was read.
     Changed,
-    /// A file of that name exists.
+    /// A file with this name exists.
     Exists,
-    /// Another run of the program has it open.
+    /// Another run of the program has the file open.
     Taken,
     /// The old file cannot be kept as a backup.
     NotKept(FileError),
     Failed(FileError),
 }
 
-/// What a file that is written may replace.
+/// The existing file that a write may replace.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReplacePolicy {
-    /// Nothing.
+    /// No file: the write fails if one exists.
     Nothing,
-    /// Nothing, or the file as it was read.
+    /// Only the file that was read, if it is unchanged.
     Known(FileStamp),
     Anything,
 }
@@ -327,18 +327,18 @@ pub struct FileWrite {
     pub keep: KeepOldFile,
 }
 
-/// Whether a file that is replaced is kept beside the new one.
+/// Whether a replaced file is kept as a backup.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum KeepOldFile {
-    /// As set.
+    /// As the settings say.
     AsSet,
-    /// As `FILE~`, even if the settings say otherwise.
+    /// As `FILE~`, whatever the settings say.
     Always,
-    /// Not at all: the user has agreed to that.
+    /// Not at all; the user has agreed.
     Never,
 }
 
-/// Where a document comes from.
+/// The origin of a document.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DocumentSource {
     /// A new record, which has no file yet.
@@ -347,11 +347,11 @@ pub enum DocumentSource {
     StandardInput,
     /// The annotated game built into the program.
     Sample,
-    /// An exercise on the record of that name.
+    /// An exercise on the record with this name.
     Exercise(String),
 }
 
-/// Something for the terminal or a worker to do: the app itself uses neither disk nor terminal.
+/// A request to the terminal or a worker: the app itself uses neither disk nor terminal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Effect {
     /// Open a file and answer with [`Input::FileOpened`], or with [`Input::PathIsFolder`].
@@ -359,7 +359,7 @@ pub enum Effect {
         request: RequestId,
         path: PathBuf,
         encoding: Option<Encoding>,
-        /// The document it becomes, and the one it replaces.
+        /// The document that the file becomes, and the one that it replaces.
         tab: TabId,
         instead: TabId,
     },
@@ -375,41 +375,41 @@ pub enum Effect {
     },
     /// Stop watching the file of a document.
     UnfollowFile { tab: TabId },
-    /// List a folder and read its files, and answer with [`Input::FilesListed`] part by part, until the
-    /// next request of this kind.
+    /// List a folder and read its files, and answer with [`Input::FilesListed`] in parts, until the next
+    /// request of this kind.
     ListFolder {
         request: RequestId,
         folder: PathBuf,
-        /// Whether to include hidden files and those that do not look like records.
+        /// Whether to include hidden files and files that do not look like records.
         everything: bool,
     },
     /// List the records in the folders below a folder and read them, and answer as for
     /// [`Effect::ListFolder`].
     ListBelow { request: RequestId, folder: PathBuf },
-    /// List some of the recently opened files that exist, and the folder if there are records in it; answer
-    /// as for [`Effect::ListFolder`].
+    /// List some of the recently opened files that still exist, and the folder if it has records; answer as
+    /// for [`Effect::ListFolder`].
     ListStartFiles { request: RequestId, folder: PathBuf },
     /// Read all games below a folder and report the progress with [`Input::GamesCounted`], until the next
     /// request of this kind.
     CountGames { request: RequestId, folder: PathBuf },
-    /// Look a position up in the games that were read so far and have all words of a filter, and answer with
-    /// [`Input::PositionLookedUp`]. Of several requests that wait only the last one is answered.
+    /// Look up a position in the games read so far that have all words of a filter, and answer with
+    /// [`Input::PositionLookedUp`]. Of several waiting requests only the last one is answered.
     LookUpPosition { request: RequestId, position: Box<Position>, filter: String },
-    /// List the newest of these games in which a move was made in a position, and answer with
+    /// List the newest games that match a filter and have a move in a position, and answer with
     /// [`Input::GamesListed`].
     ListGames { request: RequestId, position: Box<Position>, mv: Move, filter: String },
     /// Make the index of a folder or bring it up to date, and report the progress with
     /// [`Input::IndexingAdvanced`] and the end with [`Input::FolderIndexed`].
     IndexFolder { request: RequestId, folder: PathBuf },
-    /// Stop that. It ends a little later.
+    /// Stop indexing, which ends a little later.
     StopIndexing,
-    /// Open a book of openings in place of the one before, which stays open if that fails, and answer with
-    /// [`Input::BookOpened`]; without a path close it, without an answer.
+    /// Open an opening book in place of the current one, which stays open if that fails, and answer with
+    /// [`Input::BookOpened`]. Without a path, close the book without an answer.
     OpenBook { request: RequestId, path: Option<PathBuf> },
-    /// Find a position in the book that is open, and answer with [`Input::BookSearched`]. Of several requests
-    /// that wait only the last one is answered.
+    /// Look up a position in the open book, and answer with [`Input::BookSearched`]. Of several waiting
+    /// requests only the last one is answered.
     SearchBook { request: RequestId, position: Box<Position> },
-    /// Read what the browser shows of a file and answer with [`Input::PreviewRead`].
+    /// Read the preview of a file for the browser, and answer with [`Input::PreviewRead`].
     ReadPreview { request: RequestId, path: PathBuf },
     /// List the beginning of a folder and answer with [`Input::FolderPreviewed`].
     PreviewFolder { request: RequestId, folder: PathBuf, everything: bool },
@@ -417,24 +417,24 @@ pub enum Effect {
     StopListing,
     /// List the recently opened files and answer as for [`Effect::ListFolder`].
     ListRecentFiles { request: RequestId },
-    /// Add a file to the list of recently opened ones.
+    /// Add a file to the list of recently opened files.
     AddRecentFile(PathBuf),
-    /// Read the results of mating problems and answer with [`Input::ScoresRead`].
+    /// Read the results of tsume problems and answer with [`Input::ScoresRead`].
     ReadScores,
-    /// Keep the result of a problem; a failure is reported with [`Input::ScoreNotWritten`].
+    /// Store the result of a problem; a failure is reported with [`Input::ScoreNotWritten`].
     WriteScore(ProblemScore),
-    /// Keep the sizes of panes for the next start.
+    /// Store the sizes of panes for the next start.
     KeepPaneSizes(Vec<PaneSize>),
-    /// Apply settings, of which some have changed.
+    /// Apply settings, some of which have changed.
     ApplySettings(Box<Settings>),
-    /// Give the settings of these keys their values in the file, and answer with [`Input::SettingsSaved`].
+    /// Write the settings with these keys to the settings file, and answer with [`Input::SettingsSaved`].
     SaveSettings { settings: Box<Settings>, keys: Vec<&'static str> },
-    /// Start the engine of that name in the settings, in place of the one before, and report with
+    /// Start the engine with this name in the settings, in place of the current one, and report with
     /// [`Input::EngineNews`].
     StartEngine { engine: u64, name: String },
-    /// Search a position with the engine, in place of the one before.
+    /// Search a position with the engine, in place of the current search.
     SearchPosition(SearchRequest),
-    /// Let the engine wait.
+    /// Stop the search; the engine keeps running.
     StopSearch,
     /// End the engine.
     StopEngine,
@@ -452,30 +452,31 @@ pub enum Effect {
     /// Write to the journal of a document, sync it, and answer with [`Input::JournalWritten`]. An empty
     /// journal is removed.
     WriteJournal { tab: TabId, append: JournalAppend },
-    /// Continue the journal of that name for this document.
+    /// Continue the journal with this name for a document.
     AdoptJournal { tab: TabId, name: String },
-    /// Keep the journal of a document as one whose work was discarded, and truncate its own one to what is saved.
+    /// Keep the journal of a document as discarded work, and truncate the document's own journal to the
+    /// saved state.
     DiscardEdits { tab: TabId, append: JournalAppend },
-    /// Keep the journal of that name as one whose work was discarded.
+    /// Keep the journal with this name as discarded work.
     PutJournalAside { name: String },
-    /// Remove the journal of that name.
+    /// Remove the journal with this name.
     RemoveJournal { name: String },
-    /// Release the file of a document that is closed, so that others may open it.
+    /// Release the file of a closed document, so that others may open it.
     ReleaseFile { tab: TabId },
-    /// Find the journals of records without a file that no run of the program uses, and answer with
-    /// [`Input::OrphanJournalsFound`].
+    /// Find the journals with unsaved work that no run of the program uses, both of files and of new
+    /// records, and answer with [`Input::OrphanJournalsFound`].
     FindOrphanJournals,
-    /// Find the journals whose work was discarded, and answer with [`Input::DiscardedJournalsFound`]. `lists` is
-    /// whether the user has asked for the list of them.
+    /// Find the journals whose work was discarded, and answer with [`Input::DiscardedJournalsFound`].
+    /// `lists` is whether the user has asked to see them.
     FindDiscardedJournals { lists: bool },
-    /// Show a title for the window.
+    /// Set the title of the window.
     ShowTitle(String),
     /// Redraw the whole screen.
     Redraw,
-    /// Ring the bell, unless the settings say otherwise: what was typed is refused.
+    /// Ring the bell because typed text was refused, unless the settings disable it.
     RingBell,
     /// Suspend the program, as Ctrl-z does in a shell.
     Suspend,
-    /// End the program.
+    /// Quit the program.
     Quit,
 }

@@ -1,4 +1,4 @@
-//! Requests that wait for the answer to a question.
+//! Requests that wait until the user has answered a question.
 
 use std::path::PathBuf;
 
@@ -11,39 +11,39 @@ use honfu_core::record::Record;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GamePlace {
     pub(crate) path: PathBuf,
-    /// Which record of the file, from 0.
+    /// The index of the record in the file.
     pub(crate) record: usize,
-    /// The key of the position.
+    /// The hash key of the position.
     pub(crate) position: u64,
 }
 
-/// The action on a document after the question about its unsaved edits.
+/// The action that leaves a document, after the question about its unsaved edits.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LeaveAction {
     Close,
     Quit,
-    /// Opening that file in its place.
+    /// Open this file in the document's place.
     Open(PathBuf),
-    /// Opening that game in its place.
+    /// Open this game in the document's place.
     OpenGame(GamePlace),
-    /// Reading its file again, in that encoding or the detected one.
+    /// Read the document's file again, in this encoding or in the detected one.
     Reread(Option<Encoding>),
 }
 
-/// A save, with what the user has agreed to.
+/// A save, with the losses and replacements that the user has agreed to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SaveRequest {
     pub(crate) path: PathBuf,
     pub(crate) target: WriteTarget,
-    /// What to do after the save.
+    /// The action after the save.
     pub(crate) then: Option<LeaveAction>,
-    /// The user has agreed to what is lost.
+    /// Whether the user has agreed to losses.
     pub(crate) allows_loss: bool,
-    /// Any file at that path may be replaced.
+    /// Whether any file at that path may be replaced.
     pub(crate) allows_replace: bool,
-    /// The file may be replaced although not all of it was understood.
+    /// Whether the file may be replaced although not all of it was understood.
     pub(crate) allows_misread: bool,
-    /// The file may be replaced although it cannot be kept beside the new one.
+    /// Whether the file may be replaced although no backup can be kept.
     pub(crate) without_backup: bool,
 }
 
@@ -61,18 +61,18 @@ impl SaveRequest {
     }
 }
 
-/// A file that is exported.
+/// A file to be exported.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ExportRequest {
     pub(crate) write: FileWrite,
     pub(crate) lost: Vec<Loss>,
 }
 
-/// Pasted records that wait for the user to choose their place.
+/// Pasted records that wait for the user to choose where they go.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PastedRecordSet {
     pub(crate) records: Vec<Record>,
-    /// The first diagnostic in them.
+    /// The first diagnostic in the pasted records.
     pub(crate) diagnostic: Option<Diagnostic>,
     pub(crate) kind: PastedRecords,
 }

@@ -4,39 +4,39 @@ use super::Effect;
 use crate::app::command::Invocation;
 use crate::messages::notices::{NavigationNotice, Notice};
 
-/// The effects of a command, and its notice, if it has one.
+/// The effects and the notice of a command.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct CommandResponse {
     effects: Vec<Effect>,
     notice: Option<Notice>,
-    /// A command to run then.
+    /// A command to run next.
     next: Option<Invocation>,
 }
 
 impl CommandResponse {
-    /// Runs a command.
+    /// Returns a response that runs a command.
     pub(crate) fn run(call: impl Into<Invocation>) -> CommandResponse {
         CommandResponse { next: Some(call.into()), ..CommandResponse::default() }
     }
 
-    /// Takes the command that is to be run then.
+    /// Takes the command to run next.
     pub(crate) fn take_next(&mut self) -> Option<Invocation> {
         self.next.take()
     }
 
-    /// The response with a notice.
+    /// Returns the response with a notice.
     pub(crate) fn with(self, notice: impl Into<Notice>) -> CommandResponse {
         CommandResponse { notice: Some(notice.into()), ..self }
     }
 
-    /// This response after an earlier one: of two notices the later one is kept.
+    /// Combines this response with an earlier one: of two notices the later one is kept.
     pub(crate) fn after(self, earlier: impl Into<CommandResponse>) -> CommandResponse {
         let mut both = earlier.into();
         both.effects.extend(self.effects);
         CommandResponse { notice: self.notice.or(both.notice), next: self.next.or(both.next), ..both }
     }
 
-    /// Whether it has neither effects nor a notice, and runs no command.
+    /// Whether the response has no effects and no notice, and runs no command.
     pub(crate) fn is_empty(&self) -> bool {
         self.effects.is_empty() && self.notice.is_none() && self.next.is_none()
     }
@@ -71,20 +71,20 @@ impl FromIterator<Effect> for CommandResponse {
     }
 }
 
-/// The result of a command, or why it did nothing.
+/// The response of a command, or a notice of why it did nothing.
 pub(crate) type CommandResult = Result<CommandResponse, Notice>;
 
-/// A command was successful, without a notice.
+/// Returns a success without a notice.
 pub(crate) fn done() -> CommandResult {
     Ok(CommandResponse::default())
 }
 
-/// A command was successful, with a notice.
+/// Returns a success with a notice.
 pub(crate) fn notify(notice: impl Into<Notice>) -> CommandResult {
     Ok(CommandResponse::default().with(notice))
 }
 
-/// The error of a step beyond the end, or the beginning.
+/// Returns the notice for a step beyond the end or the beginning.
 pub(crate) const fn edge(forward: bool) -> NavigationNotice {
     if forward { NavigationNotice::AtEnd } else { NavigationNotice::AtStart }
 }

@@ -1,9 +1,9 @@
-//! Which row of a list is meant.
+//! The identity of a row in a list.
 
 use honfu_core::record::NodeId;
 
-/// What a row of a list stands for: a thing of some sort, by its number among those of the sort. The list
-/// says which sorts there are.
+/// The thing that a row of a list stands for: its sort, and its number among the things of that sort. Each
+/// list defines its sorts.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
 pub struct RowId {
     pub sort: u8,
@@ -11,17 +11,17 @@ pub struct RowId {
 }
 
 impl RowId {
-    /// A row of a list whose rows are all of one sort.
+    /// Returns the id of a row in a list with a single sort.
     pub const fn new(number: usize) -> RowId {
         RowId { sort: 0, number }
     }
 
-    /// The row of a move.
+    /// Returns the id of the row of a move.
     pub(crate) const fn of_node(node: NodeId) -> RowId {
         RowId::new(node.index())
     }
 
-    /// The move of a row that was made by [`RowId::of_node`].
+    /// Returns the move of a row whose id was made by [`RowId::of_node`].
     pub(crate) fn node(self) -> NodeId {
         NodeId::from_index(self.number).unwrap_or(NodeId::ROOT)
     }

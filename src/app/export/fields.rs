@@ -1,4 +1,4 @@
-//! The choices of an export: its format, how much of the record it holds, and where it goes.
+//! The choices of an export: its format, the part of the record, and the destination.
 
 use crate::app::event::RowId;
 use crate::messages::LocalizedText;
@@ -6,33 +6,33 @@ use crate::messages::table::{labels, words};
 use honfu_core::format::{FORMATS, Format, LossKind};
 use honfu_diagram::publish::PublishFormat as Shown;
 
-/// What a record is made into.
+/// A format in which a record is exported.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ExportFormat {
-    /// A file that programs read.
+    /// A file format that other programs read.
     Record(Format),
-    /// Positions or the game, as people see them.
+    /// Positions or the game in a form for people.
     Shown(Shown),
     /// The game on a printed sheet.
     Sheet,
 }
 
-/// The formats for people whose names are not formats of files.
+/// The formats for people that are offered.
 const SHOWN: &[Shown] =
     &[Shown::Svg, Shown::Png, Shown::Gif, Shown::Apng, Shown::Html, Shown::Md, Shown::Text, Shown::Box];
 
 impl ExportFormat {
-    /// All of them, in the order in which they are offered.
+    /// Returns all formats, in the order in which they are offered.
     pub fn all() -> impl DoubleEndedIterator<Item = ExportFormat> + Clone {
         let formats = FORMATS.into_iter().map(|info| ExportFormat::Record(info.format));
         formats.chain(SHOWN.iter().map(|shown| ExportFormat::Shown(*shown))).chain([ExportFormat::Sheet])
     }
 
-    /// The name that is typed.
+    /// Returns the name to type for the format.
     pub fn id(self) -> &'static str {
         match self {
             ExportFormat::Record(format) => format.id(),
-            // A file format has that name: a list of moves.
+            // The id `text` is taken by a file format, a list of moves.
             ExportFormat::Shown(Shown::Text) => "board",
             ExportFormat::Shown(shown) => shown.id(),
             ExportFormat::Sheet => "sheet",
@@ -43,18 +43,18 @@ impl ExportFormat {
         ExportFormat::all().find(|form| form.id() == id)
     }
 
-    /// The extension of its files.
+    /// Returns the extension of files in this format.
     pub fn extension(self) -> &'static str {
         match self {
-            // Every format has files (tested).
+            // Every format has an extension; a test checks this.
             ExportFormat::Record(format) => format.spec().extensions.first().copied().unwrap_or_default(),
             ExportFormat::Shown(shown) => shown.extension(),
             ExportFormat::Sheet => "txt",
         }
     }
 
-    /// The form of files with that extension, ignoring case: a file format rather than a text for
-    /// people.
+    /// Returns the format of files with this extension, ignoring case. File formats take precedence over
+    /// formats for people.
     pub fn from_extension(extension: &str) -> Option<ExportFormat> {
         if let Some(format) = Format::from_extension(extension) {
             return Some(ExportFormat::Record(format));
@@ -63,7 +63,7 @@ impl ExportFormat {
         Some(ExportFormat::Shown(*shown))
     }
 
-    /// Whether it is no text.
+    /// Whether files in this format are not text.
     pub const fn is_binary(self) -> bool {
         matches!(self, ExportFormat::Shown(shown) if shown.is_binary())
     }
@@ -88,7 +88,7 @@ impl ExportFormat {
         }
     }
 
-    /// Whether such a part holds positions and no moves.
+    /// Whether an export of this part holds positions and no moves.
     pub fn holds_positions(self, part: ExportPart) -> bool {
         match self {
             ExportFormat::Record(format) => format.spec().unsupported.contains(&LossKind::Moves),
@@ -100,8 +100,8 @@ impl ExportFormat {
         }
     }
 
-    /// The parts of a record it can hold, the most usual first. Of a file with several records it may
-    /// hold all.
+    /// Returns the parts of a record that the format can hold, the most usual first. If the file has
+    /// several records, some formats can hold all of them.
     pub fn parts(self, several: bool) -> Vec<ExportPart> {
         use ExportPart::{Bookmarks, Here, Line, Replay, Scores, Start, Times, Whole};
         match self {
@@ -121,22 +121,22 @@ impl ExportFormat {
     }
 }
 
-/// How much of the document is exported.
+/// The part of the document that is exported.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ExportPart {
-    /// The record in front.
+    /// The current record.
     Whole,
-    /// The record in front, as a page to replay it.
+    /// The current record, as a page that replays it.
     Replay,
-    /// The line the cursor is on, from the start to its end. Of positions: all of them.
+    /// The line that the cursor is on, from start to end; in a format of positions, all its positions.
     Line,
-    /// The line up to the cursor. Of positions: that at the cursor.
+    /// The line up to the cursor; in a format of positions, the position at the cursor.
     Here,
     /// The start position.
     Start,
     /// The positions with a bookmark.
     Bookmarks,
-    /// Graphs of the line.
+    /// The graph of the line's evaluations.
     Scores,
     Times,
     /// Every record of the file.
@@ -144,7 +144,7 @@ pub enum ExportPart {
 }
 
 impl ExportPart {
-    /// Its title for a form that holds positions, or moves.
+    /// Returns the title for a format that holds positions, or for one that holds moves.
     pub const fn title(self, of_positions: bool) -> LocalizedText {
         match (self, of_positions) {
             (ExportPart::Whole, _) => words!("the record with all variations", "棋譜全体(変化を含む)"),
@@ -163,7 +163,7 @@ impl ExportPart {
 }
 
 labels! {
-    /// A line of the export form.
+    /// A field of the export form.
     pub enum ExportField {
         Form => ("Format", "形式"),
         Place => ("To", "出力先"),
@@ -178,7 +178,7 @@ impl ExportField {
     pub const ALL: [ExportField; 5] =
         [ExportField::Form, ExportField::Place, ExportField::Options, ExportField::Part, ExportField::Go];
 
-    /// The field of a row, which is numbered like it.
+    /// Returns the field of a row; rows are numbered as [`ExportField::ALL`].
     pub(crate) fn of_row(row: RowId) -> Option<ExportField> {
         ExportField::ALL.get(row.number).copied()
     }

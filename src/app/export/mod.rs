@@ -1,4 +1,4 @@
-//! What is exported and where to: the choices of the form, and the name that is proposed.
+//! The choices of the export form, and the file name that is proposed.
 
 use std::path::PathBuf;
 
@@ -25,11 +25,11 @@ pub struct ExportChoices {
     pub(crate) options: String,
     pub(crate) part: ExportPart,
     pub(crate) to_clipboard: bool,
-    /// The name of the file, as it was typed or is proposed.
+    /// The file name, either typed or proposed.
     pub(crate) name: String,
     pub(crate) is_named: bool,
     pub preview: ExportPreview,
-    /// How many lines the preview is scrolled down.
+    /// The number of lines that the preview is scrolled down.
     pub scroll: usize,
 }
 
@@ -51,7 +51,7 @@ impl ExportChoices {
         recipe::recipe(self.form, &self.options, self.to_clipboard, settings)
     }
 
-    /// Selects another format. A typed name gets its extension.
+    /// Selects another format. The file name gets the extension of the format.
     pub(crate) fn take_form(&mut self, form: ExportFormat) {
         if self.form.extension() != form.extension() {
             let path = PathBuf::from(&self.name);
@@ -61,7 +61,7 @@ impl ExportChoices {
         self.to_clipboard &= !form.is_binary();
     }
 
-    /// The options in effect: `windows-31j crlf`, `dark 600`.
+    /// Returns the options in effect, for display: `windows-31j crlf`, `dark 600`.
     pub(crate) fn options_text(&self, settings: &ActiveSettings) -> String {
         let mut words = match self.recipe(settings) {
             Ok(ExportRecipe::Record(target)) => {
@@ -84,7 +84,7 @@ impl ExportChoices {
 }
 
 impl Tab {
-    /// A format other than the one of the document's file.
+    /// Returns a format other than the one of the document's file.
     pub(crate) fn other_form(&self) -> ExportFormat {
         let own = self.traits.and_then(|traits| traits.format.spec().extensions.first());
         ExportFormat::all()
@@ -92,8 +92,8 @@ impl Tab {
             .unwrap_or(ExportFormat::Record(Format::Kif))
     }
 
-    /// A name for the export: the name of the file, with the number of the record and the move if only
-    /// those are exported.
+    /// Returns a file name for the export: the name of the document, with the number of the record and the
+    /// ply if only these are exported.
     pub(crate) fn proposed(&self, form: ExportFormat, part: ExportPart, lang: Lang) -> PathBuf {
         let file = match &self.source {
             DocumentSource::Path(path) => path.clone(),

@@ -1,4 +1,4 @@
-//! Making an export: first a preview with what would be lost, then its bytes.
+//! Making an export: first a preview with the losses, then the bytes.
 
 use std::collections::HashSet;
 use std::slice::from_ref;
@@ -19,11 +19,12 @@ use honfu_diagram::publish::{
 };
 use honfu_diagram::{FigureStyle, publish};
 
-/// How many bytes and lines of a text are shown before it is exported.
+/// The maximum number of bytes of a text that are previewed. [`PREVIEW_LINES`] is the one of lines.
 const PREVIEW_BYTES: usize = 1 << 16;
 const PREVIEW_LINES: usize = 400;
 
-/// What an article, a page to replay and a sheet have no place for, and what an export of single positions leaves out.
+/// The kinds of content that an article cannot hold. The next constants are the kinds for a page that
+/// replays the game, for a sheet, and for an export of single positions.
 const ARTICLE_UNSUPPORTED: &[LossKind] = &[LossKind::Times, LossKind::RawLines];
 const REPLAY_UNSUPPORTED: &[LossKind] = &[LossKind::RawLines];
 const SHEET_UNSUPPORTED: &[LossKind] =
@@ -37,7 +38,7 @@ const PLACE_UNSUPPORTED: &[LossKind] = &[
     LossKind::RawLines,
 ];
 
-/// The headers above pictures, and beside their boards.
+/// The headers shown above pictures and beside their boards.
 const TITLED: [HeaderKey; 6] = [
     HeaderKey::Title,
     HeaderKey::Event,
@@ -50,13 +51,13 @@ const TITLED: [HeaderKey; 6] = [
 /// The preview of an export.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ExportPreview {
-    /// What the export loses of the record.
+    /// The content of the record that the export loses.
     pub losses: LossReport,
-    /// The first lines of a text, or of the words in a picture or a page.
+    /// The first lines of a text, or of the text in a picture or a page.
     pub lines: Vec<String>,
 }
 
-/// A form with its options.
+/// An export format with its options.
 #[derive(Clone, Copy, Debug)]
 pub enum ExportRecipe {
     Record(WriteTarget),
@@ -64,7 +65,7 @@ pub enum ExportRecipe {
     Sheet,
 }
 
-/// The form with options as they are typed, or as a clipboard takes it.
+/// Returns a format with options as typed; text for the clipboard is always UTF-8 with `\n`.
 pub fn recipe(
     form: ExportFormat,
     options: &str,
@@ -94,14 +95,15 @@ pub fn recipe(
     }
 }
 
-/// The style of boards as on the screen.
+/// Returns the style of boards as on the screen.
 fn look(settings: &ActiveSettings) -> FigureStyle {
     let board = settings.values().board();
     let ranks = board.coordinates.names(settings.values().notation.style.ranks());
     FigureStyle { turned: settings.values().flipped, ranks, pieces: board.pieces, ..FigureStyle::default() }
 }
 
-/// The preview of the export of a part of the document. Of a page or a picture only its words are made.
+/// Returns the preview of an export of a part of the document. For a page or a picture, only its text is
+/// made.
 pub fn preview(
     tab: &Tab,
     recipe: &ExportRecipe,
@@ -111,7 +113,7 @@ pub fn preview(
     match recipe {
         ExportRecipe::Record(target) => {
             let WrittenFile { bytes, losses } = written(tab, *target, part)?;
-            // As read by a program that knows the encoding.
+            // The preview is decoded as by a program that knows the encoding.
             let text = format::decoded_text(&bytes[..bytes.len().min(PREVIEW_BYTES)], Some(target.encoding));
             Ok(ExportPreview { lines: first_lines(&text), losses })
         }
@@ -138,7 +140,7 @@ pub fn preview(
     }
 }
 
-/// Makes a part of the document. Only a format that holds many records takes all of them.
+/// Exports a part of the document. Only a format that holds many records gets all of them.
 pub fn bytes(
     tab: &Tab,
     recipe: &ExportRecipe,
@@ -152,7 +154,7 @@ pub fn bytes(
     }
 }
 
-/// The line the cursor is on, whole or as far as the cursor.
+/// Returns the line that the cursor is on, either whole or up to the cursor.
 fn cut(tab: &Tab, part: ExportPart) -> Record {
     let cursor = tab.cursor();
     let record = tab.record();
@@ -182,8 +184,8 @@ fn sheet(record: &Record, locale: Locale) -> String {
     honfu_diagram::plain_text(&honfu_diagram::game_sheet(record, locale))
 }
 
-/// Graphs, places, or the annotated game. Boards of its Markdown are text, so that all of it
-/// is in one file.
+/// Exports graphs, positions, or the annotated game. The boards of a Markdown export are text, so that
+/// everything is in one file.
 fn shown(
     tab: &Tab,
     form: Shown,
@@ -227,7 +229,7 @@ fn picture_too_large(_: PngTooLarge) -> ExportError {
     ExportError::Show(ShowMessage::PictureTooLarge)
 }
 
-/// How positions are printed in an export.
+/// Returns the renderer for positions in an export.
 fn rendering(form: Shown, chosen: &PublishOptions, locale: Locale) -> PositionRenderer {
     let arrows = chosen.arrow.then_some(ArrowTarget::Last).into_iter().collect();
     let caption = if chosen.no_caption { Caption::None } else { Caption::Usual };
@@ -237,7 +239,7 @@ fn rendering(form: Shown, chosen: &PublishOptions, locale: Locale) -> PositionRe
     PositionRenderer { form, locale, look, marks, arrows, caption, pace }
 }
 
-/// The letters that a picture shows as boxes.
+/// Returns the letters for which a picture has only boxes.
 fn missing_letters(
     tab: &Tab,
     form: Shown,
@@ -255,7 +257,7 @@ fn missing_letters(
     Ok(rendering.missing_letters(tab.record(), &nodes(tab, part)?))
 }
 
-/// The quantity of a graph, if the part is one.
+/// Returns the quantity of a graph, if the part is one.
 const fn quantity(part: ExportPart) -> Option<GraphQuantity> {
     match part {
         ExportPart::Scores => Some(GraphQuantity::Score),
@@ -284,7 +286,7 @@ fn nodes(tab: &Tab, part: ExportPart) -> Result<Vec<NodeId>, ExportError> {
     if nodes.is_empty() { Err(ExportError::Bookmarks) } else { Ok(nodes) }
 }
 
-/// The text form for a preview: the board of a picture as text, the words of a page.
+/// Returns the text format for a preview: a board as text for a picture, Markdown for a page.
 const fn readable(form: Shown) -> Shown {
     match form {
         Shown::Html => Shown::Md,
@@ -315,11 +317,11 @@ fn lost(record: &Record, unsupported: &[LossKind]) -> LossReport {
     losses
 }
 
-/// The losses if only those positions are shown, with their comments.
+/// Returns the losses if only certain positions are shown, with their comments.
 fn lost_at_places(tab: &Tab, form: Shown, nodes: &[NodeId]) -> LossReport {
     let tree = &tab.record().tree;
     let is_end = |node: NodeId| tree.node(node).is_end();
-    // An end is shown with the position before it.
+    // An end is shown together with the position before it.
     let before = nodes.iter().filter(|node| is_end(**node)).filter_map(|node| tree.node(*node).parent());
     let shown: HashSet<NodeId> = nodes.iter().copied().chain(before).collect();
     lost_beside(tab.record(), |kind, node| match kind {
@@ -330,7 +332,7 @@ fn lost_at_places(tab: &Tab, form: Shown, nodes: &[NodeId]) -> LossReport {
     })
 }
 
-/// The losses of a record where only some of its nodes are described.
+/// Returns the losses of a record if only some of its nodes are described.
 fn lost_beside(record: &Record, is_kept: impl Fn(LossKind, NodeId) -> bool) -> LossReport {
     let tree = &record.tree;
     let mut losses = LossReport::default();

@@ -1,28 +1,28 @@
-//! In which order the commands are found that have the typed words.
+//! The order in which commands and settings that match the typed words are listed.
 
 use super::completion::{further_search_words, further_setting_words, has_words};
 use crate::app::command::{Command, CommandRow};
 use crate::messages::LocalizedText;
 use crate::settings::SettingRow;
 
-/// How well a command fits what was typed, the best first. A command that removes or discards comes after all
-/// others unless its whole name was typed.
+/// How well a command matches the typed text; the best rank is the least. A command that removes or
+/// discards is ranked after all others unless its whole name was typed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct CommandRank {
     is_hit_of_another_word: bool,
     fit: CommandFit,
 }
 
-/// Where the typed words are, the best place first.
+/// The place where the typed words were found, the best place first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum CommandFit {
-    /// They are its name, here or in other editors.
+    /// The text is a name of the command, here or in other editors.
     Name,
     StartOfName,
     WithinName,
-    /// They are in its name and titles.
+    /// The words are in the name and titles of the command.
     Words(WordFit),
-    /// They are in the further words by which it is found.
+    /// The words are among the search words of the command.
     FurtherWords(WordFit),
 }
 
@@ -34,24 +34,24 @@ enum WordFit {
     Within,
 }
 
-/// A command or a setting, as it is searched for.
+/// A command or a setting with the texts in which typed words are searched.
 #[derive(Clone, Debug)]
 pub(crate) struct Findable {
-    /// The line that one types to run it.
+    /// The line to type to run the command or to set the setting.
     pub(super) line: String,
     name: String,
     aliases: &'static [&'static str],
     titles: String,
-    /// Words that are looked at where the names and titles have nothing.
+    /// Search words, used only if no name or title matches.
     pub(super) further_words: &'static str,
     is_destructive: bool,
-    /// Whether the further words of others are looked at, too, where it is found: that which saves settings does not
-    /// hide those that are meant.
+    /// Whether search words are used even if this row matches. This is so for `save-settings` and for
+    /// destructive commands, which must not hide the command that is meant.
     pub(super) hides_nothing: bool,
 }
 
 impl Findable {
-    /// A command that has those titles.
+    /// Returns a command with these titles in addition to its own.
     pub(crate) fn command(row: &CommandRow, titles: LocalizedText) -> Findable {
         Findable {
             line: row.name.to_owned(),
@@ -77,14 +77,14 @@ impl Findable {
         }
     }
 
-    /// Whether the lower-case text is a name of it, or its words are in its names and titles.
+    /// Whether a lower-case text is an alias, or all its words are in the names and titles.
     pub(super) fn is_named(&self, typed: &str, words: &[&str]) -> bool {
         self.aliases.contains(&typed) || words.iter().all(|word| self.titles.contains(word))
     }
 }
 
 impl CommandRank {
-    /// The rank of what has been found, for typed text in lower case.
+    /// Returns the rank of a matching row for typed text in lower case.
     pub(crate) fn new(found: &Findable, typed: &str) -> CommandRank {
         let fit = CommandFit::new(found, typed);
         CommandRank { is_hit_of_another_word: found.is_destructive && fit != CommandFit::Name, fit }

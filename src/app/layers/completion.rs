@@ -18,9 +18,10 @@ use honfu_core::record::{english_header_name, standard_header_keys};
 use honfu_core::shogi::Handicap;
 use honfu_diagram::graph::GraphQuantity;
 
-/// The commands, and the settings as `set NAME`, that have all words that were typed, in a name or a title of either
-/// language, in any case, in the order of [`CommandRank`]. If there are none but those that remove or discard,
-/// also those with such words in other editors. After a name, its arguments.
+/// Returns the commands, and the settings as `set NAME`, that have all typed words in a name or title of
+/// either language, ignoring case, in the order of [`CommandRank`]. If only destructive commands match,
+/// rows with the words among their search words are added. After a name, returns the completions of its
+/// arguments.
 pub(crate) fn commands_like(typed: &str) -> Vec<String> {
     if let Some((name, argument)) = typed.split_once(' ') {
         let arguments = match Command::from_name(&name.to_lowercase()) {
@@ -55,14 +56,15 @@ fn findable_settings() -> impl Iterator<Item = Findable> {
     SETTINGS.iter().filter(|row| is_found_as_command(row)).map(Findable::setting)
 }
 
-/// Whether a setting is found among the commands: if it acts at once, and is no command itself.
+/// Whether a setting is listed among the commands: if it takes effect at once and has no command of the
+/// same name.
 pub(crate) fn is_found_as_command(row: &SettingRow) -> bool {
     !row.is_for_start && Command::from_name(row.name).is_none()
 }
 
-/// Further words by which a command is found: those that people search for, and its possible arguments.
+/// Returns the search words of a command: words that people search for, and its possible arguments.
 pub(crate) fn further_search_words(command: Command) -> &'static str {
-    // A filtered list needs all of them after every input.
+    // The words are cached because a filtered list needs all of them after every input.
     static SEARCH_WORDS: LazyLock<Vec<String>> =
         LazyLock::new(|| COMMANDS.iter().map(|row| search_words_and_values(row.command)).collect());
     SEARCH_WORDS.get(command as usize).map_or("", String::as_str)
@@ -70,7 +72,7 @@ pub(crate) fn further_search_words(command: Command) -> &'static str {
 
 fn search_words_and_values(command: Command) -> String {
     let row = command.row();
-    // Each setting is found by itself.
+    // Settings are listed themselves, so they are not search words of `set`.
     let is_of_settings = row.values() == ArgumentValues::Settings;
     let values = if is_of_settings { Vec::new() } else { arguments_like(command, "") };
     let value = |value: &String| {
@@ -80,7 +82,7 @@ fn search_words_and_values(command: Command) -> String {
     row.search_words() + &values.iter().map(value).collect::<String>()
 }
 
-/// Further words by which a setting is found: those that people search for, and its values.
+/// Returns the search words of a setting: words that people search for, and its values.
 pub(crate) fn further_setting_words(row: &SettingRow) -> &'static str {
     static SEARCH_WORDS: LazyLock<Vec<String>> =
         LazyLock::new(|| SETTINGS.iter().map(setting_words).collect());
@@ -94,13 +96,13 @@ fn setting_words(row: &SettingRow) -> String {
     format!("{} {}{}", row.search.en, row.search.ja, choices.collect::<String>())
 }
 
-/// Whether a text has all of some lower-case words, in any case.
+/// Whether a text has all of some lower-case words, ignoring the case of the text.
 pub(crate) fn has_words(text: &str, words: &[&str]) -> bool {
     let text = text.to_lowercase();
     words.iter().all(|word| text.contains(word))
 }
 
-/// The arguments of a command that match the typed text.
+/// Returns the completions of a command's argument.
 pub(crate) fn arguments_like(command: Command, typed: &str) -> Vec<String> {
     let words = match command.row().values() {
         ArgumentValues::Notations => return notations_like(typed),
@@ -130,7 +132,7 @@ fn notations_like(typed: &str) -> Vec<String> {
     options_like(id, given, style.into_iter().flat_map(NotationStyle::options))
 }
 
-/// The names of settings that have all words that were typed; after a name, its values.
+/// Returns the names of the settings that have all typed words; after a name, the completions of its value.
 fn settings_like(typed: &str) -> Vec<String> {
     if let Some((name, value)) = typed.split_once(' ')
         && let Some(row) = find_setting(name)
@@ -149,7 +151,7 @@ fn settings_like(typed: &str) -> Vec<String> {
     found.into_iter().map(|(row, _)| row.name.to_owned()).collect()
 }
 
-/// The values that a setting is offered for the typed text.
+/// Returns the completions of a setting's value.
 pub(crate) fn values_like(row: &SettingRow, typed: &str) -> Vec<String> {
     match row.allowed {
         AllowedValue::Notation => notations_like(typed),
@@ -157,14 +159,15 @@ pub(crate) fn values_like(row: &SettingRow, typed: &str) -> Vec<String> {
     }
 }
 
-/// The setting that a line of `:` is about, and the text after its name: `set theme dark`, or `theme dark`.
+/// Returns the setting that a line of the `:` prompt is about, and the text after its name:
+/// `set theme dark` or `theme dark`.
 pub fn setting_in_line(line: &str) -> Option<(&'static SettingRow, &str)> {
     let line = line.strip_prefix("set ").unwrap_or(line);
     let (name, value) = line.split_once(' ').unwrap_or((line, ""));
     Some((find_setting(name)?, value))
 }
 
-/// The explanation of a completion in such a prompt.
+/// Returns the explanation of a completion in a prompt of this kind, or an empty text.
 pub fn title_of(kind: PromptKind, offered: &str, lang: Lang) -> &'static str {
     match (kind, offered.split_once(' ')) {
         (PromptKind::Setting(row), _) => setting_value_title(row, offered, lang),
@@ -182,7 +185,7 @@ pub fn title_of(kind: PromptKind, offered: &str, lang: Lang) -> &'static str {
     }
 }
 
-/// The format of a file with or without the name of one after it.
+/// Returns the format of a target: the format after the file name, or else the one of the extension.
 fn form_of(target: &str) -> Option<ExportFormat> {
     if let Some((_, format)) = target.rsplit_once(' ') {
         return ExportFormat::from_id(format.split(':').next()?);
@@ -218,7 +221,8 @@ fn notation_title(value: &str, lang: Lang) -> &'static str {
     value.parse().map_or("", |notation: Notation| messages::style_name(notation.style, lang))
 }
 
-/// The options that may follow an id and those that are given, separated by commas.
+/// Returns the completions of an id with options: the options already given are kept, and one that is not
+/// given yet completes the last one. Options are separated by commas.
 fn options_like<'a>(id: &str, given: &str, offered: impl Iterator<Item = &'a str>) -> Vec<String> {
     let (done, last) = given.split_at(given.rfind(',').map_or(0, |comma| comma + 1));
     let offered = offered
@@ -227,7 +231,7 @@ fn options_like<'a>(id: &str, given: &str, offered: impl Iterator<Item = &'a str
     offered.map(|option| format!("{id}:{done}{option}")).collect()
 }
 
-/// The completions of save-as: the file with the extension of each format, and after a blank the
+/// Returns the completions of save-as: the file name with the extension of each format; after a space, the
 /// formats and their options.
 pub(crate) fn targets_like(typed: &str) -> Vec<String> {
     forms_after(
@@ -236,7 +240,7 @@ pub(crate) fn targets_like(typed: &str) -> Vec<String> {
     )
 }
 
-/// The completions of an export: as of save-as, with all formats of exports.
+/// Returns the completions of an export: like those of save-as, but with all export formats.
 fn exports_like(typed: &str) -> Vec<String> {
     forms_after(typed, &ExportFormat::all().collect::<Vec<_>>())
 }
@@ -250,10 +254,11 @@ fn forms_after(typed: &str, forms: &[ExportFormat]) -> Vec<String> {
     options_like(&format!("{file} {id}"), options, form_options(id).into_iter())
 }
 
-/// The encodings offered as options of a format: those of files from Japan.
+/// The encodings, newlines and byte order mark offered as options of a format; the encodings are those of
+/// Japanese files.
 const OPTIONS: [&str; 6] = ["utf-8", "shift_jis", "euc-jp", "lf", "crlf", "bom"];
 
-/// The ids of export formats that have all words that were typed, in the id or in a title of either
+/// Returns the ids of the export formats that have all typed words, in the id or in a title of either
 /// language.
 pub(crate) fn forms_like(typed: &str) -> Vec<String> {
     let typed = typed.to_lowercase();
@@ -265,7 +270,7 @@ pub(crate) fn forms_like(typed: &str) -> Vec<String> {
     ids.into_iter().map(str::to_owned).collect()
 }
 
-/// The options that may follow the given ones for such an export, separated by commas.
+/// Returns the completions of the options of an export format; options are separated by commas.
 pub(crate) fn form_options_like(id: &str, given: &str) -> Vec<String> {
     let found = options_like("", given, form_options(id).into_iter()).into_iter();
     found.map(|option| option.trim_start_matches(':').to_owned()).collect()
@@ -282,7 +287,7 @@ fn form_options(id: &str) -> Vec<&'static str> {
     }
 }
 
-/// The file with the extension of each form, without duplicates.
+/// Returns the file name with the extension of each format, without duplicates.
 fn files_like(typed: &str, forms: &[ExportFormat]) -> Vec<String> {
     let name = Path::new(typed);
     let known =
@@ -292,14 +297,14 @@ fn files_like(typed: &str, forms: &[ExportFormat]) -> Vec<String> {
     own.map(|form| format!("{}.{}", stem.display(), form.extension())).collect()
 }
 
-/// The names of the keys that contain what was typed, in Japanese or English.
+/// Returns the header keys whose Japanese or English name contains the typed text.
 pub(crate) fn keys_like(typed: &str) -> Vec<String> {
     let keys = [HeaderKey::Handicap.name()].into_iter().chain(standard_header_keys());
     let titled = keys.map(|key| (key, english_header_name(key).unwrap_or_default()));
     like(typed, titled)
 }
 
-/// The names of the handicaps that contain what was typed, in Japanese or English.
+/// Returns the names of the handicaps whose Japanese or English name contains the typed text.
 pub(crate) fn handicaps_like(typed: &str) -> Vec<String> {
     like(typed, Handicap::all().map(|handicap| (handicap.name(), handicap.english())))
 }

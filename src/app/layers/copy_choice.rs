@@ -1,4 +1,4 @@
-//! What can be copied: its names, and the keys of the question what to copy.
+//! The things that can be copied: their names, and their keys in the question of what to copy.
 
 use super::QuestionAnswer;
 use crate::messages::LocalizedText;
@@ -11,11 +11,11 @@ pub(crate) struct CopyChoice {
     pub(crate) name: LocalizedText,
 }
 
-/// Makes [`Copying`], [`CHOICES`] and [`ANSWERS`] from rows: the name that is typed and its meaning,
-/// then the key of the question what to copy and its answer.
+/// Defines [`Copying`], [`CHOICES`] and [`ANSWERS`] from rows. Each row has the name to type and its
+/// meaning, then the key and the answer for the question of what to copy.
 macro_rules! choices {
     ($($copying:ident: $id:literal, $en:literal, $ja:literal, $key:literal, $answer_en:literal, $answer_ja:literal;)+) => {
-        /// What can be copied.
+        /// The things that can be copied.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub(crate) enum Copying { $($copying),+ }
 
@@ -43,13 +43,13 @@ choices! {
 }
 
 impl CopyChoice {
-    /// What a key of the question copies.
+    /// Returns the choice with this key in the question.
     pub(crate) fn by_key(key: char) -> Option<&'static CopyChoice> {
         let at = ANSWERS.iter().position(|answer| answer.key == key)?;
         CHOICES.get(at)
     }
 
-    /// What is copied under a name.
+    /// Returns the choice with this name.
     pub(crate) fn by_id(id: &str) -> Option<&'static CopyChoice> {
         CHOICES.iter().find(|choice| choice.id == id)
     }

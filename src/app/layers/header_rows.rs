@@ -1,5 +1,5 @@
-//! The rows of the form for headers. They are laid out when the form opens, and stay where they are while it
-//! is filled in: the next value would go into another header if they moved.
+//! The rows of the header form. They are laid out when the form opens and do not move while it is filled
+//! in; otherwise the next value would go into another header.
 
 use std::collections::HashMap;
 
@@ -8,7 +8,8 @@ use crate::app::layers::{Layers, ListId, PromptKind};
 use honfu_core::record::standard_header_keys;
 use honfu_core::record::{HeaderKey, Headers};
 
-/// The sorts of rows: a header of the record by its number, a standard key, and the handicap.
+/// The sort of rows for headers of the record, by their index. [`OFFERED`] is the sort for standard keys,
+/// and `HANDICAP` the one for the handicap.
 pub(crate) const HEADER: u8 = 0;
 pub(crate) const OFFERED: u8 = 1;
 const HANDICAP: u8 = 2;
@@ -16,7 +17,7 @@ const HANDICAP: u8 = 2;
 /// The row of the handicap.
 pub(crate) const HANDICAP_ROW: RowId = RowId { sort: HANDICAP, number: 0 };
 
-/// Where the headers of a record are in the form.
+/// The layout of a record's headers in the form.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct HeaderRows {
     rows: Vec<HeaderRow>,
@@ -25,13 +26,14 @@ pub(crate) struct HeaderRows {
 #[derive(Clone, Debug)]
 enum HeaderRow {
     Handicap,
-    /// The header of that number among those with the key, from 0; for the first one a standard key is
-    /// offered where the record does not have it.
+    /// The key of a header, and its index among the headers with this key. If the record does not have the
+    /// first one, a standard key is offered in its place.
     Key(String, usize),
 }
 
 impl HeaderRows {
-    /// The headers of a record in their order, the handicap, and the standard keys that it does not have.
+    /// Lays out the headers of a record in their order, then the handicap, then the standard keys that the
+    /// record does not have.
     pub(crate) fn new(headers: &Headers) -> HeaderRows {
         let mut counts: HashMap<&str, usize> = HashMap::new();
         let mut rows: Vec<HeaderRow> = Vec::new();
@@ -47,7 +49,7 @@ impl HeaderRows {
         HeaderRows { rows }
     }
 
-    /// The rows for the present headers. Those without a place of their own are at the end.
+    /// Returns the rows for the present headers. Headers that were not laid out are at the end.
     pub(crate) fn rows(&self, headers: &Headers) -> Vec<RowId> {
         let mut indices: HashMap<&str, Vec<usize>> = HashMap::new();
         for (index, header) in headers.iter().enumerate() {
@@ -80,7 +82,7 @@ impl HeaderRows {
     }
 }
 
-/// The name that stands for all names of a key.
+/// Returns the usual name of a key that has several names.
 fn usual_name(key: &str) -> &str {
     match HeaderKey::from_name(key) {
         Some(key) => key.name(),
@@ -88,7 +90,7 @@ fn usual_name(key: &str) -> &str {
     }
 }
 
-/// The standard key of a row.
+/// Returns the standard key of a row with the sort [`OFFERED`].
 pub(crate) fn offered_key(row: RowId) -> &'static str {
     standard_header_keys().nth(row.number).unwrap_or_default()
 }
@@ -99,7 +101,7 @@ impl Layers {
         self.ask(PromptKind::HeaderKey)
     }
 
-    /// The number of the header that is selected in the form.
+    /// Returns the index of the header that is selected in the form.
     pub(crate) fn selected_header(&self) -> Option<usize> {
         let row = self.selected_row().filter(|row| row.sort == HEADER && self.is_listing(ListId::Headers))?;
         Some(row.number)

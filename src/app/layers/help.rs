@@ -1,4 +1,4 @@
-//! The help: a list of commands over all other layers, with the line that searches it.
+//! The help: a list of commands over all other layers, with a prompt that filters the list.
 
 use crate::app::command::KeyContext;
 use crate::app::layers::stack::Layer;
@@ -8,12 +8,13 @@ use crate::app::layers::{Layers, ListId, OpenList, Prompt, PromptKind};
 #[derive(Clone, Debug)]
 pub(crate) struct OpenHelp {
     pub(crate) list: OpenList,
-    /// The line whose words the listed commands have.
+    /// The prompt with the words that the listed commands must have.
     pub(crate) filter: Prompt,
 }
 
 impl Layers {
-    /// The context whose commands are listed: by the help, or else by the first screen. Other lists give the board.
+    /// Returns the context whose commands are listed by the help or the start screen; the board for other
+    /// lists.
     pub fn helped_context(&self) -> KeyContext {
         match self.list() {
             Some(OpenList { id: ListId::Help(context), .. }) => *context,

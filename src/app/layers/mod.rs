@@ -1,4 +1,4 @@
-//! What lies over the panes, or is done in their place: a stack whose [top](Layers::top) takes the keys.
+//! The layers over or in place of the panes: a stack whose [top](Layers::top) takes the keys.
 
 mod command_rank;
 pub(crate) mod completion;
@@ -31,34 +31,35 @@ pub(crate) use stack::Layer;
 pub(crate) use header_rows::HeaderRows;
 pub use prompt::{Prompt, PromptKind, UnknownCommand, command_of};
 
-/// What lies over the panes, or what the program is doing in their place.
+/// The layers over the panes and the mode that replaces them, with their data.
 #[derive(Clone, Debug, Default)]
 pub struct Layers {
     /// The layers from the bottom to the top, in the order of their kinds.
     stack: Vec<Layer>,
-    /// The record that moves are entered into, or whose start is being set up.
+    /// The record that moves are entered into, or whose start position is being edited.
     pub(crate) entering_in: (TabId, usize),
-    /// Texts typed into each kind of prompt, the newest last.
+    /// The texts typed into each kind of prompt, the newest last.
     pub(crate) prompt_history: Vec<(PromptKind, String)>,
     pub(crate) header_rows: HeaderRows,
     /// The lines of a list that shows a report: losses, points or results.
     pub(crate) report_lines: Vec<ReportLine>,
     /// The lines of the list of differences.
     pub(crate) differences: Vec<DifferenceLine>,
-    /// The action after the save that the prompt asks a name for.
+    /// The action after the save for which the prompt asks a file name.
     pub(crate) after_prompt: Option<LeaveAction>,
-    /// The settings as they were before a value was looked at that may not stay.
+    /// The settings before a value was previewed that may not be kept.
     pub(crate) settings_before: Option<ActiveSettings>,
 }
 
 impl Layers {
-    /// Closes what is open about a record that is replaced, and forgets what was to follow the prompt.
+    /// Closes everything but the browser when the record is replaced, and drops the action after the
+    /// prompt.
     pub(crate) fn close_all_but_browser(&mut self) {
         self.stack.retain(|layer| matches!(layer, Layer::Browser));
         self.after_prompt = None;
     }
 
-    /// Whether the user is doing something that a question or a list would interrupt.
+    /// Whether the user is doing something that a new question or list would interrupt.
     pub(crate) fn is_something_in_front(&self) -> bool {
         self.stack.iter().any(|layer| match layer {
             Layer::List(list) => list.id != ListId::Start,

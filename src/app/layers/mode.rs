@@ -1,5 +1,5 @@
-//! What is done in place of the panes: typing or making moves, setting up a position, walking a line, a
-//! second sign.
+//! The modes in place of the panes: typing moves or making them on the board, editing a position,
+//! previewing a variation, and adding the second character of a mark.
 
 use crate::app::command::{Command, CommandRow, KeyContext};
 use crate::app::document::FirstMarkSign;
@@ -12,18 +12,18 @@ use crate::messages::notices::{NavigationNotice, Notice};
 use honfu_core::notation::fold;
 use honfu_core::shogi::{Color, PieceKind, Position};
 
-/// What the program is doing with the record in front, instead of giving keys to the pane that has the focus.
+/// The mode that takes the keys in place of the focused pane.
 #[derive(Clone, Debug)]
 pub(crate) enum ScreenMode {
-    /// A mark of one sign was just set: the next key may add another sign.
+    /// A mark of one character was just set; the next key may add another character.
     Sign(FirstMarkSign),
     /// Moves are being typed.
     Entry(Box<MoveEntry>),
     /// Moves are being made on the board.
     BoardCursor(BoardCursor),
-    /// The start is being set up.
+    /// The start position is being edited.
     Position(Box<PositionEditor>),
-    /// A variation of a comment is on the board.
+    /// A variation is shown on the board.
     Preview(Box<VariationPreview>),
 }
 
@@ -40,21 +40,21 @@ impl ScreenMode {
 }
 
 impl Layers {
-    /// No second sign can follow any more.
+    /// Ends the wait for the second character of a mark.
     pub(crate) fn leave_sign(&mut self) {
         if matches!(self.mode(), Some(ScreenMode::Sign(_))) {
             self.close_mode();
         }
     }
 
-    /// The cursor, with the refused move forgotten.
+    /// Returns the board cursor, after clearing the refused move.
     pub(crate) fn begin_step(&mut self) -> Result<BoardCursor, Notice> {
         let Some(board) = self.board_cursor_mut() else { return Err(Notice::NothingToDo) };
         board.refused = None;
         Ok(*board)
     }
 
-    /// Puts the piece that was picked up back, or leaves the board.
+    /// Puts the held piece back, or closes the board cursor if no piece is held.
     pub(crate) fn put_back_or_leave_board(&mut self) -> CommandResult {
         let board = self.begin_step()?;
         match board.held {
@@ -64,7 +64,7 @@ impl Layers {
         done()
     }
 
-    /// Runs a step of the editor.
+    /// Applies an edit to the position editor.
     pub(crate) fn edit_position(
         &mut self,
         edit: impl FnOnce(&mut PositionEditor) -> Result<(), Notice>,
@@ -77,14 +77,14 @@ impl Layers {
         self.open_list(ListId::Presets)
     }
 
-    /// Takes a click into a hand, on a kind of piece if there is one.
+    /// Handles a click into a hand, on a kind of piece if one was hit.
     pub(crate) fn click_hand(&mut self, color: Color, kind: Option<PieceKind>) -> CommandResult {
         let Some(editor) = self.position_editor_mut() else { return Err(Notice::NothingToDo) };
         editor.point_at_hand(color, kind)?;
         done()
     }
 
-    /// Places the piece that a character means.
+    /// Places the piece that a typed character stands for.
     pub(crate) fn type_piece(&mut self, text: &str) -> CommandResult {
         let folded = fold(text);
         let c = folded.chars().next().ok_or(Notice::NothingToDo)?;
@@ -101,20 +101,20 @@ impl Layers {
         done()
     }
 
-    /// Puts a text into the line, where line ends become blanks.
+    /// Inserts a text into the move entry; control characters such as newlines become spaces.
     pub(crate) fn insert_in_entry(&mut self, text: &str) {
         if let Some(entry) = self.entry_mut() {
             entry.line.insert(&text.replace(char::is_control, " "));
         }
     }
 
-    /// Picks the next (or previous) candidate.
+    /// Picks the next or previous choice.
     pub(crate) fn pick_choice(&mut self, forward: bool) -> CommandResult {
         let Some(entry) = self.entry_mut() else { return Err(Notice::NothingToDo) };
         if entry.pick(forward) { done() } else { Err(Notice::NothingToDo) }
     }
 
-    /// Moves the caret or deletes.
+    /// Moves the caret of the move entry, or deletes text.
     pub(crate) fn edit_entry(&mut self, edit: fn(&mut LineEdit)) -> CommandResult {
         let Some(entry) = self.entry_mut() else { return Err(Notice::NothingToDo) };
         let before = entry.line.clone();
@@ -130,7 +130,7 @@ impl Layers {
         self.entry().is_some_and(|entry| entry.line.is_empty())
     }
 
-    /// Makes (or takes back) moves of the variation, as many as there are.
+    /// Makes or takes back moves of the previewed variation, as many as there are.
     pub(crate) fn step_preview(&mut self, forward: bool, steps: usize) -> CommandResult {
         let Some(preview) = self.preview_mut() else { return Err(Notice::NothingToDo) };
         let step = preview.step;
@@ -138,7 +138,7 @@ impl Layers {
         if preview.go(to) { done() } else { Err(edge(forward).into()) }
     }
 
-    /// Goes to the end of the variation, or to its move of that number.
+    /// Goes to the end of the previewed variation, or to its move with this number.
     pub(crate) fn last_of_preview(&mut self, number: Option<u32>) -> CommandResult {
         let Some(preview) = self.preview_mut() else { return Err(Notice::NothingToDo) };
         let to = number.map_or(usize::MAX, |number| number as usize);
@@ -150,7 +150,7 @@ impl Layers {
         done()
     }
 
-    /// Closes the variation before a command about the record.
+    /// Closes the variation preview unless the command keeps it open.
     pub(crate) fn leave_preview_for(&mut self, row: &CommandRow) {
         let shows_another = row.command == Command::PrincipalVariation;
         if !shows_another && !row.keeps_open(KeyContext::Line) {

@@ -1,11 +1,11 @@
-//! A list over the panes, as the layers know it: which list it is, and which of its rows is selected.
+//! A list over the panes: which list it is, and which of its rows is selected.
 
 use crate::app::command::{CommandRow, KeyContext};
 use crate::app::document::DifferenceLine;
 use crate::app::event::{CommandResult, RowId, done};
 use crate::app::layers::{Layers, PromptKind};
 
-/// Which list is open. [`lists`](crate::app::lists) knows the list itself.
+/// The identity of a list. The content of each list is in [`lists`](crate::app::lists).
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
 pub enum ListId {
     Start,
@@ -34,7 +34,7 @@ pub enum ListId {
     Engines,
     /// All settings.
     Settings,
-    /// The values of a setting, by its number in the table.
+    /// The values of a setting, by the setting's index in the table.
     SettingValues(usize),
     Tabs,
     Summary,
@@ -43,7 +43,7 @@ pub enum ListId {
 }
 
 impl ListId {
-    /// Whose keys hold in the list.
+    /// Returns the context whose keys apply in the list.
     pub(crate) const fn context(self) -> KeyContext {
         match self {
             ListId::Start => KeyContext::Start,
@@ -62,15 +62,15 @@ impl ListId {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpenList {
     pub id: ListId,
-    /// If not empty, only rows that have these words are shown.
+    /// The words that shown rows must have; empty to show all rows.
     pub filter: String,
-    /// Which of the shown rows is selected.
+    /// The index of the selected row among the shown rows.
     pub selected: usize,
-    /// The rows that are shown. They are made after each input.
+    /// The rows that are shown. They are updated after each input.
     pub rows: Vec<RowId>,
-    /// How many rows the list gives before the common filter.
+    /// The number of rows before filtering.
     pub all_rows: usize,
-    /// The row to select when the rows are made.
+    /// The row to select when the rows are next updated.
     pub(crate) wanted: Option<RowId>,
 }
 
@@ -79,18 +79,18 @@ impl OpenList {
         OpenList { id, filter: String::new(), selected: 0, rows: Vec::new(), all_rows: 0, wanted: None }
     }
 
-    /// Selects a row as soon as the rows are made. A filter that hides it is dropped.
+    /// Selects a row when the rows are next updated. A filter that hides the row is cleared.
     #[must_use]
     pub(crate) fn at(self, row: RowId) -> OpenList {
         OpenList { wanted: Some(row), ..self }
     }
 
-    /// The selected row.
+    /// Returns the selected row.
     pub fn selected_row(&self) -> Option<RowId> {
         self.rows.get(self.selected).copied()
     }
 
-    /// Whether it covers the panes that show the result of a command.
+    /// Whether the list closes for a command because it covers the panes that show the command's result.
     pub(crate) fn closes_for(&self, row: &CommandRow) -> bool {
         match self.id {
             ListId::Start => !row.keeps_layers_open() && !row.has_own_function_in(KeyContext::Start),
@@ -107,30 +107,30 @@ impl Layers {
         done()
     }
 
-    /// Opens a list with that row selected.
+    /// Opens a list with a row selected.
     pub(crate) fn open_list_at(&mut self, id: ListId, row: RowId) -> CommandResult {
         self.open(OpenList::new(id).at(row));
         done()
     }
 
-    /// Whether that list is open.
+    /// Whether the list with this id is the open one.
     pub(crate) fn is_listing(&self, id: ListId) -> bool {
         self.list().is_some_and(|list| list.id == id)
     }
 
-    /// Selects a row of the open list; a filter that hides it is dropped.
+    /// Selects a row of the open list; a filter that hides the row is cleared.
     pub(crate) fn select_row(&mut self, row: RowId) {
         if let Some(list) = self.list_mut() {
             list.wanted = Some(row);
         }
     }
 
-    /// The selected row of the open list.
+    /// Returns the selected row of the open list.
     pub fn selected_row(&self) -> Option<RowId> {
         self.list().and_then(OpenList::selected_row)
     }
 
-    /// Sets the filter of the open list. Without words the selected row stays selected.
+    /// Sets the filter of the open list. An empty filter keeps the selected row.
     pub(crate) fn set_filter(&mut self, filter: String) {
         if let Some(open) = self.list_mut() {
             open.wanted = open.selected_row().filter(|_| filter.is_empty());
@@ -140,7 +140,7 @@ impl Layers {
         }
     }
 
-    /// Closes all lists, the help, and the prompt if it is about a list or the record.
+    /// Closes all lists and the help, and also a prompt that filters a list or edits the record.
     pub(crate) fn close_all_of_record(&mut self) {
         self.close_help();
         self.close_lists();
@@ -150,7 +150,7 @@ impl Layers {
         }
     }
 
-    /// Closes the line that filters a list; that of the help stays.
+    /// Closes the prompt that filters a list; the prompt of the help stays.
     pub(crate) fn close_filter(&mut self) {
         if !self.is_help_open() && self.prompt().is_some_and(|prompt| prompt.kind == PromptKind::Filter) {
             self.take_prompt();
@@ -162,7 +162,7 @@ impl Layers {
         self.open_list(ListId::Settings)
     }
 
-    /// A difference of the list that is open.
+    /// Returns a line of the open list of differences.
     pub fn difference(&self, index: usize) -> Option<&DifferenceLine> {
         self.differences.get(index)
     }

@@ -1,4 +1,4 @@
-//! The line where text is typed, and what may be typed there.
+//! The prompt, and what may be typed into it.
 
 use super::completion::{
     arguments_like, commands_like, form_options_like, forms_like, handicaps_like, keys_like, targets_like,
@@ -14,22 +14,22 @@ use crate::messages::notices::Notice;
 use crate::messages::screen::ScreenLabel;
 use crate::settings::{SettingRow, find_setting};
 
-/// The line where text is typed.
+/// The line at the bottom in which text is typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Prompt {
     pub kind: PromptKind,
-    /// The key of the header whose value is typed.
+    /// The key of the header whose value is being typed.
     pub subject: String,
     pub line: LineEdit,
-    /// The completions of the text as it was before the first Tab.
+    /// The completions of the typed text as it was before the first Tab.
     pub completions: Vec<String>,
-    /// Which of them is in the line.
+    /// The index of the completion that is in the line.
     pub picked: Option<usize>,
     /// Whether the line was recalled from the history.
     pub recalled: bool,
 }
 
-/// The kind of text that is asked for.
+/// The kind of text that a prompt asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PromptKind {
     Command,
@@ -41,20 +41,20 @@ pub enum PromptKind {
     Bookmark,
     /// The key of a new header.
     HeaderKey,
-    /// The value of the header that is selected.
+    /// The value of the selected header.
     HeaderValue,
     /// The value of a new header.
     NewHeader,
     /// The handicap that the record starts with.
     Handicap,
     SaveAs,
-    /// The value of a line of the export form.
+    /// The value of a field of the export form.
     Export(ExportField),
-    /// The words that end a line.
+    /// The name of the end of a game.
     Ending,
-    /// The line that was not understood.
+    /// A correction of text that was not understood.
     Retype,
-    /// The filter of the list that is open.
+    /// The filter of the open list.
     Filter,
     /// The filter of the browser, or a path to go to.
     Browse,
@@ -81,12 +81,12 @@ impl Prompt {
         prompt
     }
 
-    /// With a text to be changed.
+    /// Returns a prompt that contains a text to be edited.
     pub fn filled(kind: PromptKind, text: &str) -> Prompt {
         Prompt { line: LineEdit::new(text), ..Prompt::new(kind) }
     }
 
-    /// The label before the text.
+    /// Returns the label before the text.
     pub fn label(&self, lang: Lang) -> String {
         let label = match self.kind {
             PromptKind::Command => return ":".to_owned(),
@@ -106,7 +106,7 @@ impl Prompt {
         format!("{}: ", label.get(lang))
     }
 
-    /// To be called when the user has changed the text.
+    /// Updates the completions. Must be called when the user has changed the text.
     pub fn refresh(&mut self) {
         (self.picked, self.recalled) = (None, false);
         self.completions = match self.kind {
@@ -122,7 +122,7 @@ impl Prompt {
         };
     }
 
-    /// Whether the answer is one of some values, among which the arrows choose.
+    /// Whether the answer is one of fixed values, which the arrow keys choose.
     pub(crate) fn is_chooser(&self) -> bool {
         match self.kind {
             PromptKind::Argument(command) => {
@@ -133,13 +133,13 @@ impl Prompt {
         }
     }
 
-    /// Whether an arrow goes through the history, and not through the completions.
+    /// Whether an arrow key steps through the history, not through the completions.
     pub fn recalls(&self, older: bool) -> bool {
         let is_untouched = self.recalled || older && self.line.is_empty();
         !self.is_chooser() && self.picked.is_none() && (is_untouched || self.completions.is_empty())
     }
 
-    /// Whether the typed text names no command.
+    /// Whether the typed text matches no command.
     pub fn names_nothing(&self) -> bool {
         let line = self.line.text().trim();
         self.kind == PromptKind::Command
@@ -149,8 +149,8 @@ impl Prompt {
             && command_of(line).is_err()
     }
 
-    /// Whether commands match, and none of them alone: then the first one is put into the line, to be
-    /// confirmed, unless it removes or discards.
+    /// Whether several commands match, so that the line is not clear. If so, the first one is put into the
+    /// line to be confirmed, unless it is destructive.
     pub(crate) fn is_unclear(&mut self) -> bool {
         let unclear = self.kind == PromptKind::Command
             && !self.completions.is_empty()
@@ -163,7 +163,7 @@ impl Prompt {
         unclear
     }
 
-    /// The answer: the text of the line, or the only value that it can become.
+    /// Returns the answer: the typed text, or the only value that it can be completed to.
     pub fn answer(&self) -> &str {
         let typed = self.line.text();
         match &self.completions[..] {
@@ -172,7 +172,7 @@ impl Prompt {
         }
     }
 
-    /// Inserts the next (or previous) completion. Returns whether there is one.
+    /// Inserts the next or previous completion. Returns whether there is one.
     pub fn complete(&mut self, forward: bool) -> bool {
         let count = self.completions.len();
         if count == 0 {
@@ -188,7 +188,7 @@ impl Prompt {
         true
     }
 
-    /// Inserts the completion of that number, if there is one.
+    /// Inserts the completion at an index, if there is one.
     pub(crate) fn pick(&mut self, index: usize) {
         let Some(completion) = self.completions.get(index) else { return };
         self.line = LineEdit::new(completion);
@@ -196,13 +196,13 @@ impl Prompt {
     }
 }
 
-/// A typed name, or other words, that mean no command or several.
+/// A typed name or words that match no command, or several.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownCommand(pub String);
 
-/// The command that a typed line means: its name, or the only one that begins so, or else the
-/// only one that has all the words. The name of a setting means that it is set. One that removes or discards is meant by
-/// its whole name alone.
+/// Returns the command that a typed line stands for, and its argument: by its name, or as the only command
+/// whose name begins with the text, or else as the only one that has all the words. The name of a setting
+/// stands for `set`. A destructive command needs its whole name.
 pub fn command_of(line: &str) -> Result<(Command, Option<String>), UnknownCommand> {
     let (name, argument) = match line.trim().split_once(char::is_whitespace) {
         Some((name, argument)) => (name, Some(argument.trim().to_owned())),
@@ -222,7 +222,7 @@ pub fn command_of(line: &str) -> Result<(Command, Option<String>), UnknownComman
     only_command(&commands_like(line.trim())).ok_or_else(|| UnknownCommand(name.to_owned()))
 }
 
-/// The commands whose names begin with the typed text, or else the settings.
+/// Returns the commands whose names begin with the typed text, or else the settings.
 fn lines_begun_by(typed: &str) -> Vec<String> {
     let known = commands_like(typed);
     let commands: Vec<String> =
@@ -236,7 +236,7 @@ fn lines_begun_by(typed: &str) -> Vec<String> {
         .collect()
 }
 
-/// The command, with the name of its setting if it is `set`.
+/// Returns the command if there is exactly one, with the name of its setting if it is `set`.
 fn only_command(lines: &[String]) -> Option<(Command, Option<String>)> {
     let [line] = lines else { return None };
     let (name, setting) = match line.split_once(' ') {
@@ -247,7 +247,7 @@ fn only_command(lines: &[String]) -> Option<(Command, Option<String>)> {
     Some((command, setting))
 }
 
-/// Whether a completion of `:` is a command that removes or discards.
+/// Whether a completion of the `:` prompt is a command that removes or discards.
 fn is_destructive(completion: &str) -> bool {
     Command::from_name(completion).is_some_and(|command| command.row().is_destructive)
 }
@@ -259,7 +259,7 @@ impl Layers {
         done()
     }
 
-    /// Asks for a text that replaces the present one.
+    /// Asks for a text that replaces the given one.
     pub(crate) fn ask_about(&mut self, kind: PromptKind, text: &str) -> CommandResult {
         self.after_prompt = None;
         self.open(Prompt::filled(kind, text));
@@ -275,14 +275,14 @@ impl Layers {
         self.ask(PromptKind::Filter)
     }
 
-    /// Keeps a text that was typed, to be recalled.
+    /// Adds a typed text to the history.
     pub(crate) fn remember(&mut self, kind: PromptKind, text: &str) {
         if !text.trim().is_empty() {
             self.prompt_history.push((kind, text.to_owned()));
         }
     }
 
-    /// Recalls an older (or newer) text.
+    /// Recalls an older or newer text from the history.
     pub(crate) fn recall(&mut self, older: bool) -> CommandResult {
         let prompt = self.prompt().ok_or(Notice::NothingToDo)?;
         let mut texts =

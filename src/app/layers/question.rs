@@ -1,5 +1,5 @@
-//! Questions that must be answered before anything else happens. Each names its keys in brackets; Esc
-//! always cancels what led to it.
+//! Questions that must be answered before anything else happens. Each answer shows its key in brackets; Esc
+//! always cancels the action that led to the question.
 
 use std::path::Path;
 
@@ -17,64 +17,66 @@ use honfu_core::notation::NotationStyle;
 use honfu_core::record::Millis;
 use honfu_core::shogi::{Handicap, Move};
 
-/// What is asked.
+/// A question to the user.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Question {
-    /// Edits are unsaved, and the command would leave them behind.
+    /// The command would discard unsaved edits.
     Unsaved {
         then: LeaveAction,
-        /// The names of all such documents where there are several, that in front first.
+        /// The names of all documents with unsaved edits if there are several, the current one first.
         names: Vec<String>,
     },
-    /// Which mark the move gets.
+    /// Which mark to give the move.
     Mark,
-    /// What is copied.
+    /// What to copy.
     Copy,
-    /// The move is legal with and without promotion.
+    /// Whether to promote, if the move is legal with and without promotion.
     Promotion { mv: Move, time: Option<Millis> },
-    /// The format cannot hold everything.
+    /// The file format cannot hold everything.
     Lossy { save: Box<SaveRequest> },
-    /// Not all of the file was understood, so that saving drops some of it; what limits cut off, one of each.
+    /// Saving drops parts of the file that were not understood. `cut` has the diagnostics of limits, one of
+    /// each.
     Misread { save: Box<SaveRequest>, cut: Vec<Diagnostic> },
     /// Another program has written the file since it was read.
     Changed { save: Box<SaveRequest> },
-    /// The old file cannot be kept beside the new one, and why.
+    /// The old file cannot be kept as a backup, for this reason.
     NotKept { save: Box<SaveRequest>, error: FileError },
-    /// There is a file of that name.
+    /// A file with this name exists.
     Exists { save: Box<SaveRequest> },
-    /// The target of an export exists.
+    /// The target file of an export exists.
     Export { sending: Box<ExportRequest> },
-    /// The start was changed, and there may be moves that began at the old one.
+    /// The start position was edited, and there may be moves that began at the old one.
     Position { has_moves: bool, lost: UnplayableMoves },
-    /// The record is to start with that handicap, and there are moves.
+    /// The record with moves is to start with this handicap.
     Handicap { handicap: Handicap, lost: UnplayableMoves },
-    /// Records were pasted, or a position.
+    /// Records or a position were pasted.
     Arrived(Box<PastedRecordSet>),
     /// An earlier run has left unsaved work.
     Recover { file: FileDifference, left: LeftWork },
-    /// Earlier runs have left much unsaved work: so many records and files, of so many MiB.
+    /// Earlier runs have left much unsaved work: this number of records and files, of this size in MiB.
     ManyLeft { count: usize, mib: u64 },
-    /// An item of the list of what can be restored is to be discarded, or to be removed for good if it was.
+    /// An item of the recovery list is to be discarded, or to be removed for good if it is discarded
+    /// already.
     DiscardLeft {
         is_discarded: bool,
         text: String,
-        /// The name of its journal.
+        /// The name of the item's journal.
         journal: String,
-        /// The journals of all that is listed of its kind.
+        /// The journals of all listed items of this kind.
         listed: Vec<String>,
     },
 }
 
-/// How a file has changed since unsaved edits were made to it.
+/// How a file has changed since the unsaved edits were made to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FileDifference {
     None,
     Changed,
-    /// It has not, but other records are read from it.
+    /// The file is unchanged, but other records are read from it.
     ReadOtherwise,
 }
 
-/// An answer and its key, which is in brackets in the words.
+/// An answer and its key, which is shown in brackets in the words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct QuestionAnswer {
     pub key: char,
@@ -132,8 +134,8 @@ const ADD: QuestionAnswer = QuestionAnswer::new('a', "[a]dd to this file", "[a]�
 pub(crate) const PROMOTE: QuestionAnswer = QuestionAnswer::new('p', "[p] yes", "[p]成");
 pub(crate) const NOT: QuestionAnswer = QuestionAnswer::new('n', "[n] no", "[n]不成");
 
-/// Makes the types of answers from rows: an answer, and how it is shown, which may be in several ways
-/// with the same meaning.
+/// Defines the types of answers from rows: the name of an answer, and the constants that show it, which may
+/// be several with the same meaning.
 macro_rules! answers {
     ($($name:ident { $($answer:ident: $row:ident $(| $other:ident)*),+ })+) => {$(
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -143,7 +145,7 @@ macro_rules! answers {
             const ALL: &[QuestionAnswer] = &[$($row),+];
 
             /// # Errors
-            /// If it is the key of no answer.
+            /// If no answer has this key.
             pub(crate) fn from_key(key: char) -> Result<$name, Notice> {
                 match key {
                     $(key if [$row.key $(, $other.key)*].contains(&key) => Ok($name::$answer),)+
@@ -169,9 +171,9 @@ answers! {
     RecoverAnswer { Restore: RESTORE, Compare: COMPARE, Discard: DISCARD }
 }
 
-/// What limits cut off when the file was read.
+/// Returns the question about content that limits cut off when the file was read.
 fn cut_off(cut: &[Diagnostic], lang: Lang) -> String {
-    // No sentence about a limit has a move or a square.
+    // No sentence about a limit contains a move or a square, so the notation does not matter.
     let locale = Locale { lang, notation: NotationStyle::Japanese.into() };
     let parts = cut
         .iter()
@@ -190,7 +192,7 @@ fn cut_off(cut: &[Diagnostic], lang: Lang) -> String {
 }
 
 impl Question {
-    /// The question itself.
+    /// Returns the text of the question.
     pub fn text(&self, lang: Lang) -> String {
         match self {
             Question::Unsaved { names, .. } if !names.is_empty() => unsaved_in(names, lang),
@@ -258,7 +260,7 @@ impl Question {
         }
     }
 
-    /// Whether the list below it stays open.
+    /// Whether the list below the question stays open.
     pub(crate) fn keeps_list(&self) -> bool {
         matches!(self, Question::ManyLeft { .. } | Question::DiscardLeft { .. })
     }
@@ -286,14 +288,15 @@ impl Layers {
         self.open_list(ListId::Losses)
     }
 
-    /// Closes the question, ends the wait for a second sign, and forgets what was to follow the prompt.
+    /// Closes the question, ends the wait for the second character of a mark, and drops the action after
+    /// the prompt.
     pub(crate) fn close_question(&mut self) {
         self.take_question();
         self.leave_sign();
         self.after_prompt = None;
     }
 
-    /// Cancels what led to the question; if a comparison is open, closes only that.
+    /// Cancels the action that led to the question; if a comparison is open, closes only the comparison.
     pub(crate) fn leave_question(&mut self) -> CommandResult {
         let keeps_list = self.question().is_some_and(Question::keeps_list);
         if keeps_list || !self.is_listing(ListId::Unsaved) {

@@ -1,4 +1,4 @@
-//! Lines of lists that only report something.
+//! The lines of lists that only report something.
 
 use crate::app::event::ProblemScore;
 use crate::messages;
@@ -9,23 +9,23 @@ use honfu_core::format::{Format, Loss};
 use honfu_core::record::{HeaderKey, Record};
 use honfu_core::shogi::{Color, Impasse};
 
-/// A line of a report, which is put into words when it is shown: the user may change the language while
-/// the list is open.
+/// A line of a report. It is put into words when it is displayed, because the user may change the language
+/// while the list is open.
 #[derive(Clone, Debug)]
 pub(crate) enum ReportLine {
-    /// So many records would be left out of a file of that format.
+    /// The number of records that would be left out of a file of this format.
     RecordsLost(usize, Format),
     Loss(Loss),
-    /// One of the lines about the points of a side.
+    /// One of the lines about a side's points for an impasse.
     Impasse(Impasse, Color, ImpasseLine),
-    /// The name of a problem, and how it went.
+    /// The name of a problem, and its result.
     Score(String, ProblemScore),
-    /// How well the moves of a side were guessed: see [`training_tally`].
+    /// The score of guessing a side's moves; see [`training_tally`].
     Tally(Color, [u32; 4]),
 }
 
 impl ReportLine {
-    /// The line, with the players that `record` names.
+    /// Returns the text of the line, with the names of the players in `record`.
     pub(crate) fn text(&self, record: &Record, lang: Lang) -> String {
         match self {
             ReportLine::RecordsLost(count, format) => messages::records_lost(*count, *format, lang),
@@ -39,7 +39,7 @@ impl ReportLine {
     }
 }
 
-/// The name of a side, with its player.
+/// Returns the name of a side, with its player if known.
 fn player(record: &Record, side: Color, lang: Lang) -> String {
     let key = if side == Color::Black { HeaderKey::Black } else { HeaderKey::White };
     let side = side.name(false, lang);

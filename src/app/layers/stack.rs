@@ -1,10 +1,10 @@
-//! The stack of layers: which one takes the keys, and how layers come and go.
+//! The stack of layers: which layer takes the keys, and how layers are opened and closed.
 
 use crate::app::command::{CommandRow, KeyContext};
 use crate::app::entry::{BoardCursor, MoveEntry, PositionEditor, VariationPreview};
 use crate::app::layers::{Layers, OpenHelp, OpenList, Prompt, PromptKind, Question, ScreenMode};
 
-/// Something that lies over the panes, or is done in their place.
+/// A layer over the panes, or a mode in their place.
 #[derive(Clone, Debug)]
 pub(crate) enum Layer {
     Mode(ScreenMode),
@@ -16,8 +16,9 @@ pub(crate) enum Layer {
     Help(Box<OpenHelp>),
 }
 
-/// The kinds of layers from the bottom to the top. There is one layer of a kind; only lists lie over lists. A
-/// layer may open below others: what a worker has finished shows its list or question under the help.
+/// The kinds of layers from the bottom to the top. There is at most one layer of each kind, except that
+/// lists can be over lists. A layer may open below others: a worker that has finished can show its list or
+/// question below the help.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum LayerKind {
     Mode,
@@ -29,7 +30,7 @@ enum LayerKind {
 }
 
 impl Layer {
-    /// Whose keys hold in the layer.
+    /// Returns the context whose keys apply in the layer.
     pub(crate) fn context(&self) -> KeyContext {
         match self {
             Layer::Mode(mode) => mode.context(),
@@ -79,19 +80,19 @@ impl From<Question> for Layer {
 }
 
 impl Layers {
-    /// The layer that takes the keys, unless the panes do.
+    /// Returns the layer that takes the keys; `None` if the panes do.
     pub(crate) fn top(&self) -> Option<&Layer> {
         self.stack.last()
     }
 
-    /// Opens a layer in place of those of its kind.
+    /// Opens a layer in place of the layers of its kind.
     pub(crate) fn open(&mut self, layer: impl Into<Layer>) {
         let layer = layer.into();
         self.close(layer.kind());
         self.push(layer);
     }
 
-    /// Opens a list over the one that it was chosen from.
+    /// Opens a list over the list that it was chosen from.
     pub(crate) fn open_over(&mut self, list: OpenList) {
         self.push(list.into());
     }
@@ -108,13 +109,13 @@ impl Layers {
         self.stack.len() < before
     }
 
-    /// Takes the top layer of a kind off the stack.
+    /// Removes the topmost layer of a kind from the stack and returns it.
     fn take(&mut self, kind: LayerKind) -> Option<Layer> {
         let at = self.stack.iter().rposition(|layer| layer.kind() == kind)?;
         Some(self.stack.remove(at))
     }
 
-    /// The part of the topmost layer that has it.
+    /// Returns the topmost layer for which `part` returns something.
     fn find<T>(&self, part: impl Fn(&Layer) -> Option<&T>) -> Option<&T> {
         self.stack.iter().rev().find_map(part)
     }
@@ -123,7 +124,7 @@ impl Layers {
         self.stack.iter_mut().rev().find_map(part)
     }
 
-    /// The top list, which may be that of the help.
+    /// Returns the topmost list, which may be the one of the help.
     pub fn list(&self) -> Option<&OpenList> {
         self.find(|layer| match layer {
             Layer::List(list) => Some(list),
@@ -140,7 +141,7 @@ impl Layers {
         })
     }
 
-    /// The line where text is typed, which may be that of the help.
+    /// Returns the prompt, which may be the one of the help.
     pub fn prompt(&self) -> Option<&Prompt> {
         self.find(|layer| match layer {
             Layer::Prompt(prompt) => Some(prompt),
@@ -169,7 +170,7 @@ impl Layers {
         self.find_mut(|layer| if let Layer::Mode(mode) = layer { Some(mode) } else { None })
     }
 
-    /// The line where moves are typed, while it is open.
+    /// Returns the move entry, if it is open.
     pub fn entry(&self) -> Option<&MoveEntry> {
         if let Some(ScreenMode::Entry(entry)) = self.mode() { Some(entry) } else { None }
     }
@@ -178,7 +179,7 @@ impl Layers {
         if let Some(ScreenMode::Entry(entry)) = self.mode_mut() { Some(entry) } else { None }
     }
 
-    /// The cursor on the board, while moves are being made there.
+    /// Returns the board cursor, if moves are being made on the board.
     pub fn board_cursor(&self) -> Option<&BoardCursor> {
         if let Some(ScreenMode::BoardCursor(board)) = self.mode() { Some(board) } else { None }
     }
@@ -187,7 +188,7 @@ impl Layers {
         if let Some(ScreenMode::BoardCursor(board)) = self.mode_mut() { Some(board) } else { None }
     }
 
-    /// The position that is being set up.
+    /// Returns the position editor, if it is open.
     pub fn position_editor(&self) -> Option<&PositionEditor> {
         if let Some(ScreenMode::Position(editor)) = self.mode() { Some(editor) } else { None }
     }
@@ -196,7 +197,7 @@ impl Layers {
         if let Some(ScreenMode::Position(editor)) = self.mode_mut() { Some(editor) } else { None }
     }
 
-    /// The variation of a comment that is on the board.
+    /// Returns the variation preview, if it is open.
     pub fn preview(&self) -> Option<&VariationPreview> {
         if let Some(ScreenMode::Preview(preview)) = self.mode() { Some(preview) } else { None }
     }
@@ -225,12 +226,12 @@ impl Layers {
         }
     }
 
-    /// Gives the keys back to the panes, below what covers them.
+    /// Closes the mode, so that the panes get the keys again unless other layers cover them.
     pub(crate) fn close_mode(&mut self) {
         self.close(LayerKind::Mode);
     }
 
-    /// Closes the browser and the line that filters it.
+    /// Closes the browser and the prompt that filters it.
     pub(crate) fn close_browser(&mut self) {
         self.close(LayerKind::Browser);
         self.stack
@@ -252,7 +253,7 @@ impl Layers {
         self.take(LayerKind::List).is_some()
     }
 
-    /// Closes all lists if the top one covers the panes that show what a command does.
+    /// Closes all lists if the topmost one covers the panes that show the result of a command.
     pub(crate) fn close_lists_for(&mut self, row: &CommandRow) {
         if self.list().is_some_and(|list| list.closes_for(row)) {
             self.close_lists();

@@ -1,4 +1,4 @@
-//! The list of the changes, to undo and redo.
+//! The list of changes, for undo and redo.
 
 use crate::app::App;
 use crate::app::actions::editing;
@@ -23,7 +23,7 @@ impl List for ChangeList {
         words!("undo or redo up to here", "この時点まで戻す・やり直す")
     }
 
-    /// A row is the state after so many changes.
+    /// Each row is the state after a number of changes.
     fn rows(&self, app: &App) -> Vec<RowId> {
         let tab = app.tab();
         (0..=tab.undo_count() + tab.document.redo_count()).map(RowId::new).collect()
@@ -38,7 +38,7 @@ impl List for ChangeList {
     }
 }
 
-/// Lists the changes, the last one that is made selected.
+/// Lists the changes, with the present state selected.
 pub(crate) fn show_changes(app: &mut App) -> CommandResult {
     let made = app.tab().undo_count();
     if made + app.tab().document.redo_count() == 0 {
@@ -47,8 +47,8 @@ pub(crate) fn show_changes(app: &mut App) -> CommandResult {
     app.layers.open_list_at(ListId::Changes, RowId::new(made))
 }
 
-/// A state of the record in a line: how many changes are made in it, whether it is the
-/// present one, what the last of them was, and whether it is the one on disk.
+/// Returns the text for a state of the record: the number of changes up to it, whether it is the present
+/// one, the last of the changes, and whether it is the one on disk.
 fn change_text(tab: &Tab, changes: usize, lang: Lang) -> String {
     let sign = if changes == tab.undo_count() { '*' } else { ' ' };
     let Some(summary) = changes.checked_sub(1).and_then(|last| tab.change_at(last)) else {

@@ -1,5 +1,5 @@
-//! The lists of differences: between the document and a file, those that unsaved work has made, and the lines of a file
-//! that a save changes.
+//! The lists of differences: between the document and a file, the edits of unsaved work, and the lines of a
+//! file that a save changes.
 
 use crate::app::App;
 use crate::app::actions::comparison;
@@ -11,14 +11,14 @@ use honfu_core::record::DetachedReplay;
 
 pub(super) struct DifferenceList {
     title: LocalizedText,
-    /// Whether the document in front has the places of the differences.
+    /// Whether the places of the differences are in the current document.
     is_of_document: bool,
 }
 
 pub(super) static DIFFERENCES: DifferenceList =
     DifferenceList { title: words!("Differences", "違い"), is_of_document: true };
 
-/// The changes of unsaved work.
+/// The edits of unsaved work.
 pub(super) static UNSAVED: DifferenceList =
     DifferenceList { title: words!("Unsaved edits", "未保存の変更"), is_of_document: false };
 

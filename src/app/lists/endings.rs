@@ -14,7 +14,7 @@ use honfu_core::shogi::Handicap;
 
 pub(super) struct EndingList;
 
-/// The sort of the row for an end in the user's own words; the others are known ends.
+/// The sort of the row for an end in the user's own words; the other rows are known ends.
 const OTHER: u8 = 1;
 
 impl List for EndingList {
@@ -34,7 +34,8 @@ impl List for EndingList {
         (0..GameEnd::KNOWN.len()).map(RowId::new).chain([RowId { sort: OTHER, number: 0 }]).collect()
     }
 
-    /// An end with the outcome for the side to move; the end by the rules is marked.
+    /// Returns the row of an end, with the outcome for the side to move. The end prescribed by the rules is
+    /// marked.
     fn row(&self, app: &App, row: RowId, _replay: &mut DetachedReplay<'_>) -> ListRow {
         let lang = app.settings.lang();
         let Some(end) = GameEnd::KNOWN.get(row.number).filter(|_| row.sort != OTHER) else {
@@ -42,7 +43,7 @@ impl List for EndingList {
         };
         let has_odds = app.tab().handicap().is_some_and(|handicap| handicap != Handicap::Even);
         let mut text = end.name(lang).to_owned();
-        // The name of a draw is its outcome.
+        // The name of a draw already states the outcome.
         if let Some(outcome) =
             end.outcome(app.tab().replay().position().side()).filter(|_| *end != GameEnd::Draw)
         {

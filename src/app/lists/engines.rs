@@ -1,4 +1,4 @@
-//! The list of the engines of the settings.
+//! The list of the engines in the settings.
 
 use crate::app::App;
 use crate::app::actions::live_analysis;

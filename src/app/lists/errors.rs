@@ -14,7 +14,7 @@ use honfu_core::record::{DetachedReplay, NodeLocation};
 
 pub(super) struct ErrorList;
 
-/// The sort of rows that are moves with a line that was not understood; the others are diagnostics.
+/// The sort of rows for moves with a line that was not understood; the other rows are diagnostics.
 const UNREAD: u8 = 1;
 
 impl List for ErrorList {

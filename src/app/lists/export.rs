@@ -1,4 +1,4 @@
-//! The form for exports: a row for each choice, and the one that exports.
+//! The export form: a row for each choice, and a row that exports.
 
 use crate::app::App;
 use crate::app::actions::export_form;

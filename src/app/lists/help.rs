@@ -1,4 +1,4 @@
-//! The help: every command of the current context, to search and run.
+//! The help: every command of the current context, to be searched and run.
 
 use super::start::{command_of, command_row};
 use crate::app::actions::{answers, appearance, record_list};
@@ -18,25 +18,25 @@ use honfu_core::record::DetachedReplay;
 
 pub(super) struct HelpList;
 
-/// The sorts of rows besides commands.
+/// The sort of rows for headings; rows of sort 0 are commands.
 const HEADING: u8 = 1;
 
-/// What typing does.
+/// The sort of the row that explains what typing does.
 const TYPING: u8 = 2;
 
-/// That the commands below remove or discard something. It is selected first, so that Enter alone runs none of
-/// them.
+/// The sort of the row that warns of destructive commands below it. It is selected first, so that Enter
+/// alone runs no such command.
 const CAUTION: u8 = 3;
 const SIGN_HEADING: u8 = 4;
 const SIGN: u8 = 5;
 
-/// An answer to the question that the help is about.
+/// The sort of rows for the answers to the open question.
 const ANSWER: u8 = 6;
 
-/// A setting, which is listed once it is searched for.
+/// The sort of rows for settings, which are listed only in a search.
 const SETTING: u8 = 7;
 
-/// The only row of a sort.
+/// Returns the row of a sort that has only one.
 const fn only(sort: u8) -> RowId {
     RowId { sort, number: 0 }
 }
@@ -54,12 +54,12 @@ fn sign_of(row: RowId) -> Option<ListSign> {
     signs.find(|sign| *sign as usize == row.number)
 }
 
-/// An answer to the question that is open.
+/// Returns the answer of a row to the open question.
 fn answer_of(app: &App, row: RowId) -> Option<&'static QuestionAnswer> {
     app.layers.question().and_then(|question| question.answers().get(row.number))
 }
 
-/// What typing does in a context.
+/// Returns the explanation of what typing does in a context.
 fn typing_text(app: &App, context: KeyContext) -> String {
     let lang = app.settings.lang();
     let typing = context.typing().map_or("", |words| words.get(lang)).to_owned();
@@ -83,7 +83,8 @@ impl List for HelpList {
         }
     }
 
-    /// What typing does, the answers to a question, the commands, in a pane with headings, and the signs.
+    /// Returns what typing does, the answers to a question, the commands, under headings if the context is
+    /// a pane, and the signs.
     fn rows(&self, app: &App) -> Vec<RowId> {
         let context = app.layers.helped_context();
         let mut rows: Vec<RowId> = context.typing().map(|_| only(TYPING)).into_iter().collect();
@@ -192,7 +193,7 @@ impl List for HelpList {
         matches!(row.sort, HEADING | TYPING | SIGN_HEADING)
     }
 
-    /// The argument of a command.
+    /// Returns the command with its argument.
     fn detail(&self, app: &App, row: RowId) -> Option<String> {
         let command = command_of(row).filter(|_| row.sort == 0)?.row();
         let argument = command.argument.filter(|_| command.is_for_panes())?;
@@ -203,7 +204,8 @@ impl List for HelpList {
         2
     }
 
-    /// Answers, commands by their rank, signs. If nothing harmless is found, a row in front says so.
+    /// Ranks answers first, then commands and settings by their rank, then signs. If the best match is a
+    /// destructive command, inserts a warning before it.
     fn rank(&self, app: &App, rows: &mut Vec<RowId>, typed: &str) {
         let context = app.layers.helped_context();
         rows.sort_by_cached_key(|row| match (row.sort, command_of(*row)) {
@@ -221,7 +223,8 @@ impl List for HelpList {
     }
 }
 
-/// Closes the help, if it is open. What it covered may have changed meanwhile.
+/// Closes the help and returns whether it was open. The rows of the list below may have changed while it
+/// was covered.
 pub(crate) fn leave_help(app: &mut App) -> bool {
     let is_left = app.layers.close_help();
     if is_left {
@@ -231,7 +234,7 @@ pub(crate) fn leave_help(app: &mut App) -> bool {
     is_left
 }
 
-/// Opens the help on the current context; closes it if it is open.
+/// Opens the help for the current context, or closes the help if it is open.
 pub(crate) fn show_help(app: &mut App) -> CommandResult {
     if leave_help(app) {
         return done();

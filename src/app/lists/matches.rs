@@ -1,4 +1,4 @@
-//! The list of the matches of a search: moves, and headers.
+//! The list of the matches of a search: moves and headers.
 
 use super::headers::header_line;
 use super::places::{GO, place_row};

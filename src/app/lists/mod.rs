@@ -1,8 +1,9 @@
-//! The lists over the panes, a file for each or for several of one kind: its rows, its title, and what Enter does with a row.
+//! The lists over the panes: their titles, their rows, and the action of Enter on a row. Each file has one
+//! list, or several of the same kind.
 //!
-//! To add a list: a file with its [`List`], its [`ListId`] with a line in [`list_of`], and a command that opens
-//! it with `Layers::open_list`. All lists are selected in and clicked in one way; what a filter looks at and how the
-//! rows are drawn a list may change.
+//! To add a list, add a file with its [`List`], a [`ListId`] with a line in [`list_of`], and a command that
+//! opens the list with `Layers::open_list`. Selecting and clicking work in the same way in all lists; a
+//! list may change how it is filtered and how its rows are drawn.
 
 pub(crate) mod changes;
 mod differences;
@@ -39,67 +40,69 @@ use honfu_query::folded;
 
 pub use row::{Cell, CellContent, CellRole, ColumnWidth, ListRow};
 
-/// A list: what it shows, and what choosing a row does. Lists have no state of their own.
+/// A list: its content, and the action of choosing a row. Lists have no state.
 pub(crate) trait List: Sync {
-    /// The title in its frame, without the place of the selected row.
+    /// Returns the title for the frame, without the position of the selected row.
     fn title(&self, app: &App) -> String;
 
-    /// What Enter does with a row.
+    /// Returns the description of what Enter does with a row.
     fn choice(&self, row: RowId) -> LocalizedText;
 
-    /// All rows, in their order; those that the filter leaves if [`List::filters_itself`].
+    /// Returns all rows in their order; only those that pass the filter if [`List::filters_itself`].
     fn rows(&self, app: &App) -> Vec<RowId>;
 
-    /// What a row shows. `replay` goes from one row to the next, which is fast where they are near each other.
+    /// Returns the content of a row. `replay` goes from one row to the next, which is fast for positions
+    /// close to each other.
     fn row(&self, app: &App, row: RowId, replay: &mut DetachedReplay<'_>) -> ListRow;
 
-    /// Runs what Enter does with a row.
+    /// Runs the action of Enter on a row.
     ///
     /// # Errors
-    /// If it cannot be done.
+    /// If the action cannot be done.
     fn choose(&self, app: &mut App, row: RowId) -> CommandResult;
 
-    /// The widths of the columns.
+    /// Returns the widths of the columns.
     fn columns(&self) -> &'static [ColumnWidth] {
         &[ColumnWidth::Rest]
     }
 
-    /// Words by which a filter finds a row besides its text.
+    /// Returns words by which a filter finds a row besides its text.
     fn keywords(&self, _app: &App, _row: RowId) -> String {
         String::new()
     }
 
-    /// Whether the row cannot be selected.
+    /// Whether a row is a heading, which cannot be selected.
     fn is_heading(&self, _row: RowId) -> bool {
         false
     }
 
-    /// More about a row than its cells have room for.
+    /// Returns details of a row for which its cells have no room.
     fn detail(&self, _app: &App, _row: RowId) -> Option<String> {
         None
     }
 
-    /// How many lines are kept free for [`List::detail`], or for the rest of long rows.
+    /// Returns the number of lines reserved for [`List::detail`], or for the rest of long rows.
     fn detail_lines(&self) -> u16 {
         0
     }
 
-    /// Whether the rows are those that the filter leaves already: it looks at more than their text.
+    /// Whether [`List::rows`] applies the filter itself, because the filter looks at more than the text of
+    /// the rows.
     fn filters_itself(&self) -> bool {
         false
     }
 
-    /// Whether a row stands for one thing for ever, and not for whatever has its number: then it stays selected
-    /// where others come before it.
+    /// Whether a row always stands for the same thing, not for whatever has its number. Then the selected
+    /// row stays selected when rows are inserted before it.
     fn has_lasting_rows(&self) -> bool {
         false
     }
 
-    /// Puts the rows that a filter leaves in another order.
+    /// Sorts the rows that a filter leaves.
     fn rank(&self, _app: &App, _rows: &mut Vec<RowId>, _typed: &str) {}
 }
 
-/// The list that an id stands for.
+/// Returns the list with an id.
 pub(crate) fn list_of(id: ListId) -> &'static dyn List {
     match id {
         ListId::Start => &start::StartList,
@@ -134,7 +137,7 @@ pub(crate) fn list_of(id: ListId) -> &'static dyn List {
     }
 }
 
-/// The rows that have all words of a filter.
+/// Returns the rows that have all words of a filter.
 fn filtered(app: &App, list: &dyn List, filter: &str, mut rows: Vec<RowId>) -> Vec<RowId> {
     let words: Vec<String> = filter.split_whitespace().map(folded).collect();
     if words.is_empty() || list.filters_itself() {
@@ -144,7 +147,7 @@ fn filtered(app: &App, list: &dyn List, filter: &str, mut rows: Vec<RowId>) -> V
     rows.retain(|&row| {
         let text = list.row(app, row, &mut replay).text();
         let text = format!("{text} {}", list.keywords(app, row));
-        // Word by word, so that none is found over a blank.
+        // The text is folded word by word, so that no match spans a space.
         let text = text.split_whitespace().map(folded).collect::<Vec<_>>().join(" ");
         !list.is_heading(row) && words.iter().all(|word| text.contains(word))
     });
@@ -152,20 +155,21 @@ fn filtered(app: &App, list: &dyn List, filter: &str, mut rows: Vec<RowId>) -> V
     rows
 }
 
-/// The row of that number, or the last one; the one after a heading.
+/// Returns the index of the row with a number, or of the last row; after a heading, of the next row that
+/// can be selected.
 fn selectable(list: &dyn List, rows: &[RowId], number: usize) -> usize {
     let at = number.min(rows.len().saturating_sub(1));
     at + rows.iter().skip(at).take_while(|row| list.is_heading(**row)).count()
 }
 
-/// The rows of the open list that the filter leaves.
+/// Returns the content of the open list's rows after filtering.
 pub fn listed_rows(app: &App) -> Vec<ListRow> {
     let mut replay = app.tab().replay_at_cursor();
     let Some(open) = app.layers.list() else { return Vec::new() };
     open.rows.iter().map(|row| list_of(open.id).row(app, *row, &mut replay)).collect()
 }
 
-/// Makes the rows of the open list. The selection stays in range, and off the headings.
+/// Updates the rows of the open list. The selection stays in range and never is a heading.
 pub(crate) fn refresh_rows(app: &mut App) {
     let Some(open) = app.layers.list() else { return };
     let list = list_of(open.id);
@@ -192,8 +196,8 @@ pub(crate) fn refresh_rows(app: &mut App) {
     open.all_rows = all_rows;
 }
 
-/// Filters the open list by words, and selects the first row that has them; without words the selected row
-/// stays.
+/// Filters the open list by words, and selects the first row that has them. An empty filter keeps the
+/// selected row.
 pub(crate) fn filter_list(app: &mut App, filter: String) {
     if app.layers.is_listing(ListId::Statistics) {
         app.study.filter_statistics(&filter);
@@ -203,8 +207,8 @@ pub(crate) fn filter_list(app: &mut App, filter: String) {
     refresh_rows(app);
 }
 
-/// Takes a step in the open list, over headings. A step over the end is an error, except to the first or last
-/// row.
+/// Moves the selection of the open list, skipping headings. A step that cannot move it is an error, except
+/// one to the first row, the last row or a numbered one.
 pub(crate) fn move_in_list(app: &mut App, step: ListStep) -> CommandResult {
     match step {
         ListStep::First | ListStep::Last | ListStep::To(_) => step_in_list(app, step),
@@ -212,14 +216,14 @@ pub(crate) fn move_in_list(app: &mut App, step: ListStep) -> CommandResult {
     }
 }
 
-/// Runs what Enter does with the selected row.
+/// Runs the action of Enter on the selected row.
 pub(crate) fn choose_row(app: &mut App) -> CommandResult {
     let Some(open) = app.layers.list() else { return Err(Notice::NothingToDo) };
     let row = open.selected_row().ok_or(Notice::NothingToDo)?;
     list_of(open.id).choose(app, row)
 }
 
-/// Takes a step in the open list, over headings; stays at its ends.
+/// Moves the selection of the open list, skipping headings; it stops at the ends.
 pub(crate) fn step_in_list(app: &mut App, step: ListStep) -> CommandResult {
     let Some(open) = app.layers.list_mut() else { return Err(Notice::NothingToDo) };
     let list = list_of(open.id);
@@ -234,14 +238,14 @@ pub(crate) fn step_in_list(app: &mut App, step: ListStep) -> CommandResult {
     done()
 }
 
-/// Selects the row of that number.
+/// Selects the row with a number.
 pub(crate) fn select_number(app: &mut App, number: usize) {
     if let Some(open) = app.layers.list_mut() {
         open.selected = selectable(list_of(open.id), &open.rows, number);
     }
 }
 
-/// Takes a step in a list or a prompt; an error if nothing changes there.
+/// Runs a step in a list or a prompt; an error if it changes nothing there.
 pub(crate) fn or_no_further(app: &mut App, step: impl FnOnce(&mut App) -> CommandResult) -> CommandResult {
     let prompt_before = app.layers.prompt().cloned();
     let selected_before = app.layers.list().map(|list| list.selected);

@@ -1,4 +1,4 @@
-//! The list of the notations, with a move of each sort.
+//! The list of the notations, each with examples of moves.
 
 use crate::app::App;
 use crate::app::actions::appearance;
@@ -53,12 +53,12 @@ impl List for NotationList {
         format!("{} {names} {}", style.id(), reference_texts(style).join(" "))
     }
 
-    /// The notation whose name is typed comes before those that contain it.
+    /// Ranks the notation whose id is typed before the ones that contain the text.
     fn rank(&self, _app: &App, rows: &mut Vec<RowId>, typed: &str) {
         rows.sort_by_key(|row| style_of(*row).is_none_or(|style| style.id() != typed));
     }
 
-    /// A move of each sort, and which sort it is.
+    /// Returns an example of each kind of move.
     fn detail(&self, app: &App, row: RowId) -> Option<String> {
         let moves = reference_moves().zip(reference_texts(style_of(row)?));
         let moves = moves

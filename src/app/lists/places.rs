@@ -1,4 +1,4 @@
-//! Lists of moves to go to: bookmarks, links of a comment, variations, mistakes.
+//! The lists of moves to go to: bookmarks, links of a comment, variations, and mistakes.
 
 use crate::app::App;
 use crate::app::actions::{cursor, mistakes, places};
@@ -8,7 +8,7 @@ use crate::messages::LocalizedText;
 use crate::messages::table::words;
 use honfu_core::record::{DetachedReplay, NodeId};
 
-/// What Enter does with a move of a list.
+/// The title of Enter on a move of a list.
 pub(super) const GO: LocalizedText = words!("go to the move", "この手へ移動");
 
 /// A list of moves of the record.
@@ -24,25 +24,25 @@ pub(super) static BOOKMARKS: PlaceList = PlaceList {
     row: place_row,
 };
 
-/// The targets of the links of the comment.
+/// The targets of the links in the comment at the cursor.
 pub(super) static LINKS: PlaceList =
     PlaceList { title: words!("Links", "リンク"), nodes: |app| app.tab().linked_places(), row: place_row };
 
-/// All variations, each by its first move.
+/// All variations, by their first moves.
 pub(super) static OUTLINE: PlaceList = PlaceList {
     title: words!("Variations", "変化"),
     nodes: |app| app.tab().rows().variations().collect(),
     row: |app, node, replay| ListRow::plain(places::variation_text(app, node, replay)),
 };
 
-/// The moves of this line that lost much of the chance to win.
+/// The moves of the current line that lost much of the winning chance.
 pub(super) static MISTAKES: PlaceList = PlaceList {
     title: words!("Mistakes", "悪手"),
     nodes: |app| app.panes.review().mistakes().map(|found| found.node).collect(),
     row: |app, node, replay| ListRow::plain(mistakes::mistake_text(app, node, replay)),
 };
 
-/// The row of a move with its number, its bookmark and the beginning of its comment.
+/// Returns the row of a move with its number, its bookmark and the beginning of its comment.
 pub(super) fn place_row(app: &App, node: NodeId, replay: &mut DetachedReplay<'_>) -> ListRow {
     ListRow::of_record(places::place_text_with(app, node, replay))
 }

@@ -42,7 +42,7 @@ impl List for PresetList {
 enum PresetPosition {
     Handicap(Handicap),
     Empty,
-    /// The empty problem: White's king, and all other pieces in White's hand.
+    /// The empty tsume problem: White's king, and all other pieces in White's hand.
     Problem,
 }
 

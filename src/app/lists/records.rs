@@ -20,7 +20,7 @@ impl List for FileRecordList {
         words!("show the record", "選んだ棋譜を表示")
     }
 
-    /// The records that the filter leaves, in the order of the list.
+    /// Returns the records that pass the filter, in the order of the list.
     fn rows(&self, app: &App) -> Vec<RowId> {
         app.documents.record_list.shown().iter().copied().map(RowId::new).collect()
     }
@@ -34,7 +34,7 @@ impl List for FileRecordList {
         records::select_record(app, Some(row.number))
     }
 
-    /// By the facts of the records.
+    /// The filter looks at the facts of the records.
     fn filters_itself(&self) -> bool {
         true
     }

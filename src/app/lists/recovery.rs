@@ -12,7 +12,8 @@ use honfu_core::record::DetachedReplay;
 
 pub(super) struct RecoveryList;
 
-/// The sorts of rows: new records that were never saved, files, and what was discarded.
+/// The sort of rows for new records that were never saved; `FILE` is the sort for files, and [`DISCARDED`]
+/// the one for discarded work.
 const RECORD: u8 = 0;
 const FILE: u8 = 1;
 
@@ -64,7 +65,7 @@ impl List for RecoveryList {
     }
 }
 
-/// Asks before the selected work is discarded, or removed for good if it was discarded before.
+/// Asks before the selected work is discarded, or removed for good if it is discarded already.
 pub(crate) fn ask_to_discard_left(app: &mut App) -> CommandResult {
     let open = app.layers.list().ok_or(Notice::NothingToDo)?;
     let row = open.selected_row().ok_or(Notice::NothingToDo)?;
@@ -77,7 +78,7 @@ pub(crate) fn ask_to_discard_left(app: &mut App) -> CommandResult {
     done()
 }
 
-/// The name of the journal of work.
+/// Returns the name of the journal that holds the work of a row.
 fn journal_of(app: &App, row: RowId) -> Option<&str> {
     match row.sort {
         RECORD => app.documents.orphan_journals.get(row.number).map(|(name, _)| &**name),

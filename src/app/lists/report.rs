@@ -1,4 +1,5 @@
-//! Lists that only report something, line by line: what a save loses, points for an impasse, how exercises went.
+//! The lists that only report something, line by line: the losses of a save, the points for an impasse, and
+//! the results of exercises.
 
 use crate::app::App;
 use crate::app::event::{CommandResult, RowId, done};

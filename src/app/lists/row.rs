@@ -1,4 +1,4 @@
-//! The rows of lists as they are drawn: cells in columns.
+//! The rows of lists: cells in columns.
 
 use crate::app::command::Command;
 use crate::messages::screen::ListSign;
@@ -7,11 +7,11 @@ use crate::messages::screen::ListSign;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ListRow {
     pub cells: Vec<Cell>,
-    /// Whether it is the present value of a setting, or the document in front.
+    /// Whether the row is the current value of a setting, or the current document.
     pub is_current: bool,
 }
 
-/// A part of a row in a column of its own.
+/// A part of a row, in a column.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cell {
     pub content: CellContent,
@@ -26,31 +26,31 @@ pub enum CellContent {
     Sign(ListSign),
 }
 
-/// What a cell is for the reader, which decides on its look.
+/// The role of a cell for the reader, which decides on its look.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CellRole {
     Plain,
-    /// A text of the record, in which matches of the search are highlighted.
+    /// A text of the record, in which matches of a search are highlighted.
     Record,
-    /// A key or a name, by which one finds the row.
+    /// A key or a name by which the user finds the row.
     Key,
-    /// What may be left out, and is where there is no room.
+    /// Additional information, which is left out if there is no room.
     Aside,
-    /// Something offered that is not there yet.
+    /// Something that is offered but does not exist yet.
     Faint,
     Title,
     Sign,
     Error,
 }
 
-/// How wide a column is.
+/// The width of a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ColumnWidth {
-    /// A third of the row, but at most the second number of cells; in a narrow row the first number.
+    /// A third of the row, limited to a minimum and a maximum number of cells.
     Third(u16, u16),
-    /// What the other columns leave; several share it.
+    /// The rest of the row, which columns of this kind share.
     Rest,
-    /// As wide as its text, at the right; without room it is left out.
+    /// The width of its text, at the right; left out if there is no room.
     Right,
 }
 
@@ -63,12 +63,12 @@ impl Cell {
         Cell::new(CellRole::Plain, text)
     }
 
-    /// The keys of a command.
+    /// Returns a cell with the keys of a command.
     pub(crate) const fn keys(command: Command) -> Cell {
         Cell { content: CellContent::Keys(command), role: CellRole::Key }
     }
 
-    /// Its text; keys have none, since they depend on the key map.
+    /// Returns the text of the cell; empty for keys, because they depend on the key map.
     pub fn text(&self) -> &str {
         match &self.content {
             CellContent::Text(text) => text,
@@ -83,23 +83,23 @@ impl ListRow {
         ListRow { cells: cells.into(), is_current: false }
     }
 
-    /// A row of one text.
+    /// Returns a row with a single text.
     pub(crate) fn plain(text: impl Into<String>) -> ListRow {
         ListRow::new([Cell::plain(text)])
     }
 
-    /// A row of one text of the record.
+    /// Returns a row with a single text of the record.
     pub(crate) fn of_record(text: impl Into<String>) -> ListRow {
         ListRow::new([Cell::new(CellRole::Record, text)])
     }
 
-    /// Marked as the present one, or not.
+    /// Returns the row, marked as current or not.
     #[must_use]
     pub(crate) fn current(self, is_current: bool) -> ListRow {
         ListRow { is_current, ..self }
     }
 
-    /// The row in a line of text, for filters and for people who hear it. Asides are left out.
+    /// Returns the row as a line of text for filters and screen readers, without asides.
     pub fn text(&self) -> String {
         let cells = self.cells.iter().filter(|cell| cell.role != CellRole::Aside).map(Cell::text);
         cells.filter(|text| !text.is_empty()).collect::<Vec<_>>().join("  ")

@@ -1,4 +1,4 @@
-//! The list of all settings, and the list of the values of one.
+//! The list of all settings, and the list of the values of one setting.
 
 use crate::app::App;
 use crate::app::actions::appearance;
@@ -13,14 +13,15 @@ use honfu_core::record::DetachedReplay;
 
 pub(super) struct SettingList;
 
-/// The values of the setting that the id has the number of. While it is open, the selected one is in force.
+/// The values of the setting whose index is in the [`ListId`]. While the list is open, the selected value
+/// is in effect.
 pub(super) struct SettingValueList;
 
 fn setting_of(row: RowId) -> Result<&'static SettingRow, Notice> {
     SETTINGS.get(row.number).ok_or(Notice::NothingToDo)
 }
 
-/// The setting whose values are listed.
+/// Returns the setting whose values are listed.
 fn listed_setting(app: &App) -> Option<&'static SettingRow> {
     match app.layers.list()?.id {
         ListId::SettingValues(number) => SETTINGS.get(number),
@@ -32,7 +33,7 @@ fn listed_value(app: &App, row: RowId) -> Option<NamedValue> {
     listed_setting(app)?.choices().get(row.number).copied()
 }
 
-/// Where the value of a setting comes from.
+/// Returns where the value of a setting comes from.
 fn origin_text(app: &App, setting: &SettingRow) -> String {
     let lang = app.settings.lang();
     match app.settings.origin(setting) {
@@ -43,7 +44,7 @@ fn origin_text(app: &App, setting: &SettingRow) -> String {
     }
 }
 
-/// The value with its meaning, unless the word says that already.
+/// Returns the value with its meaning, unless the value already says the meaning.
 fn value_text(app: &App, setting: &SettingRow) -> String {
     let text = setting.text(app.settings.values());
     let choice = setting.choice(&text).filter(|_| matches!(setting.allowed, AllowedValue::Words(_)));
@@ -109,11 +110,11 @@ impl List for SettingList {
         format!("{} {} {titles} {}", setting.key, setting.name, further_setting_words(setting))
     }
 
-    /// How it is written, and what it is for.
+    /// Returns how the setting is written, and its explanation.
     fn detail(&self, app: &App, row: RowId) -> Option<String> {
         let setting = setting_of(row).ok()?;
         let lang = app.settings.lang();
-        // One without an explanation belongs to the one above.
+        // A setting without an explanation belongs to the one above it.
         let explained = SETTINGS[..=row.number].iter().rev().map(|above| above.explanation(lang));
         let explanation = explained.into_iter().find(|lines| !lines.is_empty()).unwrap_or_default().concat();
         Some(text!(lang, "`:set {name}`{explanation}", "「:set {name}」{explanation}", name = setting.name))
@@ -159,20 +160,20 @@ impl List for SettingValueList {
         &[ColumnWidth::Third(10, 14), ColumnWidth::Rest]
     }
 
-    /// The value whose name is typed comes before those that contain it.
+    /// Ranks the value whose id is typed before the ones that contain the text.
     fn rank(&self, app: &App, rows: &mut Vec<RowId>, typed: &str) {
         rows.sort_by_key(|row| listed_value(app, *row).is_none_or(|value| value.id != typed));
     }
 
-    /// In both languages, since the language itself may be looked at.
+    /// Both languages are searched, because the language itself may be previewed.
     fn keywords(&self, app: &App, row: RowId) -> String {
         listed_value(app, row)
             .map_or_else(String::new, |value| Lang::ALL.map(|lang| value.title.get(lang)).join(" "))
     }
 }
 
-/// Puts the selected value in force while the values of a setting are listed, and the old one again when they
-/// are left without taking one.
+/// Puts the selected value into effect while the values of a setting are listed, and restores the old value
+/// if the list is closed without choosing one.
 pub(crate) fn preview_setting(app: &mut App) -> Option<Effect> {
     let shown = app.layers.list().and_then(|list| match list.id {
         ListId::SettingValues(number) => Some((number, list.selected_row()?)),
@@ -191,7 +192,7 @@ pub(crate) fn preview_setting(app: &mut App) -> Option<Effect> {
     Some(appearance::apply_settings_effect(app))
 }
 
-/// Goes back to the settings as they were before a value was looked at.
+/// Restores the settings from before the preview of a value.
 fn end_preview_of_setting(app: &mut App) -> Option<Effect> {
     app.settings = app.layers.settings_before.take()?;
     Some(appearance::apply_settings_effect(app))

@@ -1,4 +1,4 @@
-//! The first screen: the ways to begin and the files that were opened last, as a list over the board.
+//! The start screen: the ways to begin and the recently opened files, as a list over the board.
 
 use crate::app::actions::start_screen;
 use crate::app::browser::{RECENT_FILES, START_FILE};
@@ -14,12 +14,12 @@ use honfu_query::RecordFacts;
 
 pub(super) struct StartList;
 
-/// The row of a command.
+/// Returns the row of a command.
 pub(super) const fn command_row(command: Command) -> RowId {
     RowId::new(command as usize)
 }
 
-/// The command of a row that was made by [`command_row`].
+/// Returns the command of a row made by [`command_row`].
 pub(super) fn command_of(row: RowId) -> Option<Command> {
     COMMANDS.get(row.number).map(|row| row.command)
 }
@@ -37,8 +37,8 @@ impl List for StartList {
         }
     }
 
-    /// The ways to begin, recent files, and unsaved work last, as it is found last: Enter must not come to
-    /// mean something else.
+    /// Returns the ways to begin, the recent files, and recovery. Recovery is last because unsaved work is
+    /// found last, and Enter must not suddenly mean something else.
     fn rows(&self, app: &App) -> Vec<RowId> {
         let files = (0..app.start_screen.start_file_count()).map(|number| RowId { sort: START_FILE, number });
         let recover = (!app.documents.orphan_journals.is_empty()).then_some(command_row(Command::Recover));
@@ -71,7 +71,7 @@ impl List for StartList {
     }
 }
 
-/// Starts the program with the ways to begin, unless a question comes first.
+/// Opens the start screen when the program starts, unless a question comes first.
 pub fn begin_at_start_screen(app: &mut App) -> Vec<Effect> {
     if app.layers.question().is_some() {
         return Vec::new();

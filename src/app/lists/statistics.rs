@@ -1,4 +1,5 @@
-//! The list of the moves played in the position on the board, and of those that the open book has for it.
+//! The list of the moves played in the position on the board, and of the moves that the open book has for
+//! it.
 
 use crate::app::App;
 use crate::app::actions::{book, move_games, statistics};
@@ -48,7 +49,7 @@ impl List for StatisticsList {
         }
     }
 
-    /// The games are counted that have the words.
+    /// The filter selects the games that are counted.
     fn filters_itself(&self) -> bool {
         true
     }

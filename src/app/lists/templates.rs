@@ -1,4 +1,4 @@
-//! The list of remarks to be put into a comment.
+//! The list of remarks that can be inserted into a comment.
 
 use crate::app::App;
 use crate::app::actions::comment;

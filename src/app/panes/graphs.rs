@@ -1,4 +1,4 @@
-//! The graph in its pane, and whether that is shown.
+//! The graph pane: its content, and whether it is shown.
 
 use crate::app::command::{Command, Pane};
 use crate::app::event::{CommandResult, TabId, notify};
@@ -8,11 +8,11 @@ use crate::messages::screen::ScreenLabel;
 use honfu_core::record::NodeId;
 use honfu_diagram::graph::{Graph, GraphQuantity};
 
-/// What the pane shows.
+/// The content of the graph pane.
 #[derive(Clone, Debug)]
 pub(crate) struct ShownGraph {
     pub(crate) quantity: GraphQuantity,
-    /// The source of the graph.
+    /// The source that the graph was made from.
     pub(crate) of: Option<GraphSource>,
     pub(crate) graph: Option<Graph>,
 }
@@ -23,29 +23,29 @@ impl Default for ShownGraph {
     }
 }
 
-/// A line of a record as it was at some time.
+/// A line of a record at a certain revision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct GraphSource {
     pub(crate) record: (TabId, usize),
     pub(crate) revision: u64,
     pub(crate) leaf: Option<NodeId>,
     pub(crate) quantity: GraphQuantity,
-    /// How many evaluations are not in the record yet.
+    /// The number of evaluations that are not in the record yet.
     pub(crate) unwritten: usize,
 }
 
 impl Panes {
-    /// What the graph is of.
+    /// Returns the quantity that the graph shows.
     pub fn graph_quantity(&self) -> GraphQuantity {
         self.shown_graph.quantity
     }
 
-    /// The graph of this line; `None` if the record has no values for it.
+    /// Returns the graph of the current line; `None` if the record has no values for it.
     pub fn graph(&self) -> Option<&Graph> {
         self.shown_graph.graph.as_ref()
     }
 
-    /// Makes evaluations what the graph is of.
+    /// Makes the graph show evaluations.
     pub(crate) fn show_score_graph(&mut self) {
         self.shown_graph.quantity = GraphQuantity::Score;
     }

@@ -1,5 +1,5 @@
-//! The focus and the user's wishes for the panes: hidden, larger, alone; how far the comment is scrolled. Not
-//! here: where anything is on a screen.
+//! The focus, and how the user has arranged the panes: hidden, resized or zoomed, and how far the comment
+//! is scrolled. Where panes are on the screen is not here.
 
 use crate::app::command::{Command, Pane};
 use crate::app::event::{CommandResult, Effect, PaneSize, done, notify};
@@ -9,52 +9,53 @@ use crate::messages::notices::{NavigationNotice, Notice, PaneNotice};
 use crate::messages::screen::ScreenLabel;
 use honfu_diagram::SquareSize;
 
-/// The cells of a step sideways: those of a kanji. Up and down it is one.
+/// The number of cells of a step sideways, the width of a kanji. A step up or down is one cell.
 const COLUMN_STEP: i32 = 2;
 
-/// The user's wishes for the panes.
+/// The user's arrangement of the panes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PaneLayout {
     hidden: [bool; Pane::ALL.len()],
     /// Whether the headers are hidden even if there is room for them.
     pub headers_hidden: bool,
     wishes: [PaneSizeWish; Pane::ALL.len()],
-    /// Whether the pane that has the focus takes all of the screen.
+    /// Whether the focused pane takes the whole screen.
     pub zoomed: bool,
 }
 
-/// The cells by which a pane is to be larger than it would be.
+/// The number of cells by which a pane is to be larger than its default size.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PaneSizeWish {
     pub columns: i32,
     pub rows: i32,
 }
 
-/// What the screen can do for the pane that has the focus.
+/// The room on the screen for the focused pane.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PaneRoom {
-    /// The smallest and the largest wish that change anything.
+    /// The smallest and the largest size wish that have an effect.
     pub columns: (i32, i32),
     pub rows: (i32, i32),
-    /// Whether it is the only one on the screen.
+    /// Whether the focused pane is the only one on the screen.
     pub alone: bool,
-    /// How large the board is drawn, if it is.
+    /// The size in which the board is drawn; `None` if it is not.
     pub board: Option<SquareSize>,
 }
 
-/// Measurements of a frame that the app cannot make by itself.
+/// Measurements of a frame that the app cannot make itself.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct FrameReport {
-    /// How many lines the comment can be scrolled down, if the frame shows its end.
+    /// The number of lines that the comment can be scrolled down; `None` if the frame does not show its
+    /// end.
     pub comment_end: Option<usize>,
     /// The area in which comments are edited.
     pub comment_view: TextAreaView,
-    /// What can be done for the pane that has the focus.
+    /// The room for the focused pane.
     pub room: PaneRoom,
 }
 
 impl Default for PaneRoom {
-    /// Anything, until a frame has reported.
+    /// Returns the widest range, which applies until a frame has been measured.
     fn default() -> PaneRoom {
         let any = (-i32::from(u16::MAX), i32::from(u16::MAX));
         PaneRoom { columns: any, rows: any, alone: false, board: None }
@@ -62,7 +63,7 @@ impl Default for PaneRoom {
 }
 
 impl Default for PaneLayout {
-    /// All panes but the graph.
+    /// Shows all panes but the graph.
     fn default() -> PaneLayout {
         let hidden = Pane::ALL.map(|_| false);
         let mut panes =
@@ -77,7 +78,7 @@ impl PaneLayout {
         self.hidden[pane as usize]
     }
 
-    /// Hides a pane or shows it again.
+    /// Hides or shows a pane.
     pub const fn set_hidden(&mut self, pane: Pane, hidden: bool) {
         self.hidden[pane as usize] = hidden;
     }
@@ -90,13 +91,13 @@ impl PaneLayout {
         self.wishes[pane as usize] = wish;
     }
 
-    /// Whether a pane is wished for: one that has the focus always is.
+    /// Whether a pane is to be shown. The focused pane always is.
     pub fn shows(&self, pane: Pane, focus: Pane) -> bool {
         pane == focus || !self.zoomed && !self.is_hidden(pane)
     }
 }
 
-/// The wish after a step, limited to what the screen can do.
+/// Returns the size wish after a step, limited to the room on the screen.
 fn stepped(wish: i32, cells: i32, (least, most): (i32, i32)) -> Result<i32, Notice> {
     let most = most.max(least);
     let met = wish.clamp(least, most);
@@ -115,7 +116,7 @@ impl Panes {
         self.focus(next)
     }
 
-    /// The next (or previous) pane that is not hidden, if there is another one.
+    /// Returns the next or previous pane that is not hidden, or `None` if there is no other.
     fn other_pane(&self, forward: bool) -> Option<Pane> {
         let mut pane = self.focus;
         for _ in 1..Pane::ALL.len() {
@@ -150,7 +151,7 @@ impl Panes {
         done()
     }
 
-    /// Hides a pane that is on the screen, or shows it again. One always stays.
+    /// Hides a pane, or shows a hidden one. One pane always stays.
     pub(crate) fn hide(&mut self, pane: Pane) -> CommandResult {
         let (label, command) = match pane {
             Pane::Board => (ScreenLabel::Board, Command::HideBoard),
@@ -169,7 +170,7 @@ impl Panes {
         notify(PaneNotice::Hidden { pane: label, command: command.name() })
     }
 
-    /// Scrolls the comment down, or up, where it has the focus.
+    /// Scrolls the focused comment down, or up if `lines` is negative.
     pub(crate) fn scroll_comment(&mut self, lines: isize) -> CommandResult {
         if self.focus != Pane::Comment {
             return Err(Notice::NothingToDo);
@@ -179,20 +180,20 @@ impl Panes {
         if self.comment_scroll == before { Err(NavigationNotice::NoFurther.into()) } else { done() }
     }
 
-    /// Scrolls the comment by what is visible of it but one line.
+    /// Scrolls the comment by the visible lines less one.
     pub(crate) fn page_comment(&mut self, down: bool) -> CommandResult {
         let rows =
             self.last_frame.comment_view.rows.saturating_sub(1).clamp(1, usize::from(u16::MAX)) as isize;
         self.scroll_comment(if down { rows } else { -rows })
     }
 
-    /// Scrolls the comment, but not after its end where that is known. Where it is not, the
-    /// next frame finds it.
+    /// Scrolls the comment to a line, but not beyond its end. If the end is unknown, the next frame finds
+    /// it.
     pub(crate) fn scroll_to(&mut self, lines: usize) {
         self.comment_scroll = self.last_frame.comment_end.map_or(lines, |end| lines.min(end));
     }
 
-    /// Takes the sizes that an earlier run has kept.
+    /// Restores the pane sizes stored by an earlier run.
     pub fn restore_pane_sizes(&mut self, sizes: Vec<PaneSize>) {
         for PaneSize { pane, columns, rows } in &sizes {
             self.layout.set_wish(*pane, PaneSizeWish { columns: *columns, rows: *rows });
@@ -200,7 +201,7 @@ impl Panes {
         self.kept_sizes = sizes;
     }
 
-    /// The sizes of panes that are not the usual ones.
+    /// Returns the sizes of panes that differ from the default ones.
     fn pane_sizes(&self) -> Vec<PaneSize> {
         let size = |pane| {
             let PaneSizeWish { columns, rows } = self.layout.wish(pane);
@@ -209,12 +210,12 @@ impl Panes {
         Pane::ALL.map(size).into_iter().filter(|size| (size.columns, size.rows) != (0, 0)).collect()
     }
 
-    /// Whether the sizes of panes are other ones than those that are kept.
+    /// Whether the sizes of panes differ from the stored ones.
     pub(crate) fn has_new_pane_sizes(&self) -> bool {
         self.kept_sizes != self.pane_sizes()
     }
 
-    /// The effect that keeps the sizes of panes, if they have changed.
+    /// Returns the effect that stores the sizes of panes, if they have changed.
     pub(crate) fn keep_pane_sizes(&mut self) -> Option<Effect> {
         let changed = self.has_new_pane_sizes();
         self.kept_sizes = self.pane_sizes();

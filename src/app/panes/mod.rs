@@ -1,4 +1,4 @@
-//! What the panes show, and how the user has arranged them.
+//! The content of the panes, and how the user has arranged them.
 
 pub(crate) mod graphs;
 pub(crate) mod layout;
@@ -12,18 +12,18 @@ pub(crate) use review::ShownReview;
 pub(crate) use graphs::ShownGraph;
 pub use layout::{FrameReport, PaneLayout, PaneRoom, PaneSizeWish};
 
-/// The panes: which has the focus, how they are arranged, and what they show of the record.
+/// The panes: their focus, their arrangement, and what they show of the record.
 #[derive(Clone, Debug)]
 pub struct Panes {
     pub focus: Pane,
     pub layout: PaneLayout,
-    /// Measurements of the last frame.
+    /// The measurements of the last frame.
     pub(crate) last_frame: FrameReport,
-    /// How many lines the comment is scrolled down.
+    /// The number of lines by which the comment is scrolled down.
     pub comment_scroll: usize,
-    /// The sizes of panes that are kept for the next start.
+    /// The sizes of panes stored for the next start.
     pub(crate) kept_sizes: Vec<PaneSize>,
-    /// The graph in its pane.
+    /// The content of the graph pane.
     pub(crate) shown_graph: ShownGraph,
     pub(crate) shown_review: ShownReview,
 }

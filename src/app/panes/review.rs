@@ -1,18 +1,18 @@
-//! The review of this line, kept while something shows it.
+//! The review of the current line, stored while it is shown.
 
 use crate::app::event::TabId;
 use crate::app::panes::Panes;
 use honfu_core::annotation::{LineReview, ReviewSettings};
 use honfu_core::record::NodeId;
 
-/// The review of this line, while something shows it.
+/// The review of the current line, and the source that it was made from.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct ShownReview {
     pub(crate) of: Option<ReviewSource>,
     pub(crate) review: LineReview,
 }
 
-/// A line of a record as it was at some time, and the settings of its review.
+/// A line of a record at a certain revision, and the settings of its review.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct ReviewSource {
     pub(crate) record: (TabId, usize),
@@ -22,7 +22,7 @@ pub(crate) struct ReviewSource {
 }
 
 impl Panes {
-    /// The review of this line.
+    /// Returns the review of the current line.
     pub(crate) fn review(&self) -> &LineReview {
         &self.shown_review.review
     }

@@ -1,21 +1,21 @@
-//! How fast a record plays by itself, and from where.
+//! Autoplay: its pace, and the place that it has reached.
 
 use crate::app::event::{CommandResult, TabId, notify};
 use crate::app::study::Study;
 use crate::messages::notices::NavigationNotice;
 use honfu_core::record::NodeId;
 
-/// The times between two moves that can be chosen, in milliseconds, the fastest first.
+/// The paces, as milliseconds between two moves, the fastest first.
 const PACES: [u32; 8] = [250, 500, 1000, 2000, 3000, 5000, 10_000, 30_000];
 
-/// A record that is playing automatically.
+/// The state of a record that is played automatically.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Autoplay {
-    /// Its present place: going anywhere else stops it.
+    /// The place that autoplay has reached; it stops when the cursor goes anywhere else.
     pub(crate) place: (TabId, usize, NodeId, u64),
 }
 
-/// How fast it goes, in milliseconds a move.
+/// The pace of autoplay, in milliseconds per move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AutoplayPace(pub(crate) u32);
 
@@ -26,7 +26,7 @@ impl Default for AutoplayPace {
 }
 
 impl AutoplayPace {
-    /// The next faster or slower pace; `None` at the fastest and the slowest.
+    /// Returns the next faster or slower pace; `None` beyond the fastest and the slowest.
     fn step(self, faster: bool) -> Option<AutoplayPace> {
         let mut paces = PACES.iter().copied();
         let found =
@@ -40,7 +40,7 @@ impl AutoplayPace {
 }
 
 impl Study {
-    /// The speed of automatic playing, if it is on.
+    /// Returns the pace of autoplay; `None` if it is off.
     pub fn playing_at(&self) -> Option<AutoplayPace> {
         self.autoplay.map(|_| self.pace)
     }

@@ -1,6 +1,6 @@
-//! The open book, and its moves in a position.
+//! The open opening book, and its moves in a position.
 //!
-//! Not here: the file. A worker searches it.
+//! The file is not here: a worker searches it.
 
 use std::path::{Path, PathBuf};
 
@@ -11,16 +11,16 @@ use crate::messages::notices::{NavigationNotice, Notice};
 use honfu_core::shogi::{Move, Position, Square};
 use honfu_query::BookMove;
 
-/// The book that is open, and what it has for a position.
+/// The open book, and its moves in a position.
 #[derive(Clone, Debug)]
 pub struct BookView {
-    /// `None` if no book is open.
+    /// The path of the open book; `None` if no book is open.
     pub(crate) path: Option<PathBuf>,
-    /// The book that is being opened.
+    /// The request and the path of the book being opened.
     pub(crate) opening: Option<(RequestId, PathBuf)>,
-    /// What was asked for last; `None` once it is answered.
+    /// The last request; `None` once it is answered.
     pub(crate) asked: Option<BookLookup>,
-    /// What is shown, and the answer.
+    /// The request whose answer is shown.
     pub(crate) shown: Option<BookLookup>,
     answer: Result<Vec<BookMove>, FileError>,
 }
@@ -30,7 +30,7 @@ pub struct BookView {
 pub(crate) struct BookLookup {
     pub(crate) request: RequestId,
     pub(crate) position: Position,
-    /// Where the move before ended.
+    /// The destination of the previous move.
     pub(crate) last_to: Option<Square>,
 }
 
@@ -41,25 +41,26 @@ impl Default for BookView {
 }
 
 impl BookView {
-    /// The file, if a book is open.
+    /// Returns the path of the open book.
     pub fn path(&self) -> Option<&Path> {
         self.path.as_deref()
     }
 
-    /// The position that was looked up, with its moves or why the file cannot be read; `None` before the first
-    /// answer.
+    /// Returns the position that was looked up, with its moves or the error of reading the file; `None`
+    /// before the first answer.
     pub fn found(&self) -> Option<(&Position, &Result<Vec<BookMove>, FileError>)> {
         self.shown.as_ref().map(|shown| (&shown.position, &self.answer))
     }
 
-    /// The moves of the position that was looked up.
+    /// Returns the moves of the position that was looked up.
     pub fn moves(&self) -> &[BookMove] {
         self.answer.as_deref().unwrap_or_default()
     }
 }
 
 impl Study {
-    /// A book was opened, and whether it is sorted. If it cannot be used, the one before stays open.
+    /// Handles the result of opening a book, which tells whether the book is sorted. After an error, the
+    /// previous book stays open.
     pub(crate) fn book_opened(
         &mut self,
         request: RequestId,
@@ -74,7 +75,7 @@ impl Study {
         notify(NavigationNotice::BookOpened { file, is_sorted })
     }
 
-    /// Shows an answer.
+    /// Shows the answer to a request.
     pub(crate) fn book_searched(
         &mut self,
         request: RequestId,
@@ -87,7 +88,7 @@ impl Study {
         done()
     }
 
-    /// The move of the book with that number, in the position on the board.
+    /// Returns a move of the book by its index, in the position on the board.
     pub(crate) fn book_move(&self, index: usize) -> Result<Move, Notice> {
         if self.book.asked.is_some() {
             return Err(NavigationNotice::StillLooking.into());

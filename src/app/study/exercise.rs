@@ -1,16 +1,16 @@
-//! The document of an exercise: the part of the solution that is shown.
+//! The document of an exercise, which has only the part of the solution shown so far.
 
 use crate::app::document::{Tab, Training};
 use crate::app::event::{DocumentSource, TabId};
 use honfu_core::record::{Document, Edit, NodeId, NodeLocation, Record, Step, plan_transform};
 
 impl Tab {
-    /// The exercise that the document is.
+    /// Returns the exercise, if the document is one.
     pub fn training(&self) -> Option<&Training> {
         self.training.as_deref()
     }
 
-    /// A document that shows what is known at the beginning of an exercise.
+    /// Creates a document that shows the beginning of an exercise.
     pub(crate) fn exercise(id: TabId, name: String, mut training: Training) -> Tab {
         let solution = training.solution();
         let headers = solution.headers.clone();
@@ -24,12 +24,12 @@ impl Tab {
         tab
     }
 
-    /// The last move that is shown.
+    /// Returns the last node that is shown.
     pub(crate) fn last_shown(&self) -> NodeId {
         self.record().tree.main_line().last().unwrap_or(NodeId::ROOT)
     }
 
-    /// Shows moves of the solution, each after the one before.
+    /// Shows nodes of the solution, each after the previous one.
     pub(crate) fn show_nodes(&mut self, nodes: &[NodeId]) {
         let Some(training) = &self.training else { return };
         let tree = &training.solution().tree;
@@ -46,13 +46,13 @@ impl Tab {
             parent = NodeId::from_index(made).unwrap_or(parent);
         }
         let place = NodeLocation { record: 0, node: parent };
-        // A part of a record is no larger than the record.
+        // A part of a record cannot exceed the limits that the whole record keeps.
         if self.document.apply_external(0, edits).is_ok() {
             self.follow(place);
         }
     }
 
-    /// Hides the last move.
+    /// Hides the last node.
     pub(crate) fn hide_last_shown(&mut self) {
         let last = self.last_shown();
         let record = self.index();

@@ -1,6 +1,6 @@
-//! The folder that is being indexed, how far it is, and stopping it.
+//! The folder being indexed, its progress, and stopping it.
 //!
-//! Not here: the index. A worker makes it.
+//! The index is not here: a worker makes it.
 
 use std::path::PathBuf;
 
@@ -9,7 +9,7 @@ use crate::app::study::Study;
 use crate::messages::IndexMessage;
 use crate::messages::notices::{IndexNotice, Notice};
 
-/// The folder that is being indexed.
+/// The folder being indexed.
 #[derive(Clone, Debug)]
 pub(crate) struct FolderIndexing {
     pub(crate) request: RequestId,
@@ -18,12 +18,12 @@ pub(crate) struct FolderIndexing {
 }
 
 impl Study {
-    /// How far the index is, while one is being made.
+    /// Returns the progress of indexing; `None` if no folder is being indexed.
     pub fn indexing_progress(&self) -> Option<&IndexMessage> {
         self.indexing.as_ref().map(|indexing| &indexing.progress)
     }
 
-    /// Stops the indexing. What was indexed is kept.
+    /// Stops the indexing. The part done so far is kept.
     pub(crate) fn stop_indexing(&mut self) -> CommandResult {
         if self.indexing.is_none() {
             return Err(Notice::NothingToDo);

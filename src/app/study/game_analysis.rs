@@ -1,4 +1,4 @@
-//! The line that an engine searches: what is done, what comes next, and the limit for each position.
+//! The analysis of a line by an engine: its progress, the next position, and the limit for each position.
 
 use std::sync::Arc;
 
@@ -8,31 +8,31 @@ use crate::app::study::Study;
 use honfu_core::record::{Millis, NodeId, Record};
 use honfu_engine::{EngineFindings, EnginePosition, SearchGoal, has_result, is_searchable};
 
-/// A line that an engine searches.
+/// A line being analysed by an engine.
 #[derive(Clone, Debug)]
 pub(crate) struct GameAnalysis {
     pub(crate) tab: TabId,
-    /// The number that the record had at first: it may get another place in the file.
+    /// The key of the record, which stays the same if the record is moved in the file.
     pub(crate) record: usize,
     pub(crate) goal: SearchGoal,
     pub(crate) lines: u32,
-    /// The positions of the line, and how many of them are done.
+    /// The nodes of the line; `done` is the number of them that have been analysed.
     pub(crate) nodes: Vec<NodeId>,
     pub(crate) done: usize,
     pub(crate) found: Vec<(NodeId, Arc<EngineFindings>)>,
-    /// Whether the engine goes on with the position at the cursor afterwards.
+    /// Whether the engine analyses the position at the cursor afterwards.
     pub(crate) is_followed_by_live: bool,
 }
 
 impl GameAnalysis {
-    /// The record with its document and its place there, if it is still open.
+    /// Returns the record with its document and its present index; `None` if it no longer exists.
     pub(crate) fn record<'a>(&self, tabs: &'a [Tab]) -> Option<(&'a Tab, &'a Record, usize)> {
         let tab = tabs.iter().find(|tab| tab.id == self.tab)?;
         let index = tab.document.record_of(self.record)?;
         Some((tab, tab.records().get(index)?, index))
     }
 
-    /// The next position that has no result of the engine yet; `None` after the last one.
+    /// Returns the next position without a result of this engine; `None` after the last one.
     pub(crate) fn next_position(&mut self, tabs: &[Tab], engine: &str) -> Option<EnginePosition> {
         let record = self.record(tabs)?.1;
         let mut position = EnginePosition::new(&record.start);
@@ -51,7 +51,7 @@ impl GameAnalysis {
         None
     }
 
-    /// Takes the result of the position that was searched.
+    /// Stores the result for the position that was searched.
     pub(crate) fn take(&mut self, findings: Arc<EngineFindings>) {
         if let Some(&node) = self.nodes.get(self.done).filter(|_| findings.best_line().is_some()) {
             self.found.push((node, findings));
@@ -60,7 +60,7 @@ impl GameAnalysis {
     }
 }
 
-/// The limit for each position: `2`, `0.5s`, `seconds 2`, `nodes 10000` or `depth 12`.
+/// Parses the limit for each position: `2`, `0.5s`, `seconds 2`, `nodes 10000` or `depth 12`.
 pub(crate) fn goal(text: &str) -> Option<SearchGoal> {
     let (unit, number) =
         text.split_once(' ').unwrap_or_else(|| ("seconds", text.strip_suffix('s').unwrap_or(text)));
@@ -78,7 +78,8 @@ pub(crate) fn goal(text: &str) -> Option<SearchGoal> {
 }
 
 impl Study {
-    /// How many positions of the game are done, and how many there are, while one is being analysed.
+    /// Returns the number of positions analysed and the number of all positions; `None` if no game is being
+    /// analysed.
     pub fn game_progress(&self) -> Option<(usize, usize)> {
         let game = self.analysis.game()?;
         Some((game.done, game.nodes.len()))

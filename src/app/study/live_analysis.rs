@@ -1,4 +1,4 @@
-//! The engines, the one that runs, and what it has found in each position.
+//! The engines, the running one, and its results for each position.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -13,48 +13,48 @@ use honfu_core::format::Format;
 use honfu_core::record::{NodeId, Record};
 use honfu_engine::EngineFindings;
 
-/// Of how many positions the results are kept.
+/// The maximum number of positions whose results are kept.
 const MAX_KEPT: usize = 1000;
 
-/// The engines that there are, and the one that runs.
+/// The available engines, and the running one.
 #[derive(Clone, Debug)]
 pub struct LiveAnalysis {
-    /// The names of the engines of the settings.
+    /// The names of the engines in the settings.
     pub engines: Vec<String>,
-    /// Which of them is used.
+    /// The index of the engine to use.
     pub(crate) chosen: usize,
-    /// How many lines are searched.
+    /// The number of principal variations to search.
     pub(crate) lines: u32,
-    /// The number of the last engine that was started, and the id of the last search.
+    /// The number of the last engine that was started; `last_search_id` is the id of the last search.
     last_engine: u64,
     last_search_id: u64,
     pub(crate) running: Option<RunningAnalysis>,
-    /// Whether the lower pane shows the analysis and not a graph.
+    /// Whether the lower pane shows the analysis instead of a graph.
     pub(crate) is_shown: bool,
 }
 
 #[derive(Clone, Debug)]
 pub(crate) struct RunningAnalysis {
     pub(crate) engine: u64,
-    /// The name by which the engine calls itself, or else its name in the settings.
+    /// The name that the engine reports, or else its name in the settings.
     pub(crate) name: String,
     pub(crate) is_started: bool,
     pub(crate) at: Option<AnalysedPlace>,
     pub(crate) search_id: u64,
-    /// What was found, by the key of the position, and in which search.
+    /// The results by the key of the position, each with the id of its search.
     pub(crate) found: HashMap<u64, (u64, Arc<EngineFindings>)>,
-    /// The game that is analysed. Meanwhile the position at the cursor is not.
+    /// The game being analysed. Meanwhile the position at the cursor is not analysed.
     pub(crate) game: Option<GameAnalysis>,
 }
 
-/// The position that was asked for last, and with how many lines.
+/// The position requested last, and the number of lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct AnalysedPlace {
     pub(crate) record: (TabId, usize),
     pub(crate) node: NodeId,
     pub(crate) key: u64,
     pub(crate) lines: u32,
-    /// Whether the engine may search it.
+    /// Whether the engine may search the position.
     pub(crate) is_searched: bool,
 }
 
@@ -73,12 +73,12 @@ impl Default for LiveAnalysis {
 }
 
 impl LiveAnalysis {
-    /// Shows a graph in the lower pane instead; whether the analysis was there.
+    /// Makes the lower pane show a graph again. Returns whether it showed the analysis.
     pub(crate) fn leave(&mut self) -> bool {
         std::mem::take(&mut self.is_shown)
     }
 
-    /// Starts the chosen engine in place of the one before.
+    /// Starts the chosen engine in place of the running one.
     pub(crate) fn start(&mut self) -> Result<Effect, AnalysisNotice> {
         let name = self.engines.get(self.chosen).ok_or(AnalysisNotice::NoEngine)?.clone();
         self.last_engine += 1;
@@ -101,12 +101,12 @@ impl LiveAnalysis {
         Effect::StopEngine
     }
 
-    /// How many lines are searched.
+    /// Returns the number of principal variations to search.
     pub(crate) fn lines(&self) -> u32 {
         self.lines
     }
 
-    /// A number for the next search: results of those before it are dropped.
+    /// Returns a new id for the next search; results of earlier searches are then dropped.
     pub(crate) fn next_search_id(&mut self) -> u64 {
         self.last_search_id += 1;
         if let Some(running) = &mut self.running {
@@ -115,18 +115,18 @@ impl LiveAnalysis {
         self.last_search_id
     }
 
-    /// The game that is analysed.
+    /// Returns the game being analysed.
     pub(crate) fn game(&self) -> Option<&GameAnalysis> {
         self.running.as_ref()?.game.as_ref()
     }
 
-    /// The game that is analysed, with the name of the engine, once it has started.
+    /// Returns the game being analysed, with the name of the engine, once the engine has started.
     pub(crate) fn started_game(&mut self) -> Option<(&mut GameAnalysis, &str)> {
         let running = self.running.as_mut().filter(|running| running.is_started)?;
         Some((running.game.as_mut()?, &running.name))
     }
 
-    /// Analyses a game with the engine that runs, or else with the chosen one.
+    /// Begins the analysis of a game with the running engine, or else with the chosen one.
     pub(crate) fn begin_game(&mut self, game: GameAnalysis) -> Result<Vec<Effect>, AnalysisNotice> {
         let started = if self.running.is_none() { vec![self.start()?] } else { Vec::new() };
         if let Some(running) = &mut self.running {
@@ -135,7 +135,7 @@ impl LiveAnalysis {
         Ok(started)
     }
 
-    /// The game is analysed no longer; returns it with the name of the engine.
+    /// Ends the analysis of the game, and returns the game with the name of the engine.
     pub(crate) fn take_game(&mut self) -> Option<(GameAnalysis, String)> {
         let running = self.running.as_mut()?;
         Some((running.game.take()?, running.name.clone()))
@@ -143,8 +143,8 @@ impl LiveAnalysis {
 }
 
 impl RunningAnalysis {
-    /// Keeps the results of the present search. Those of an earlier one of the position stay until the new
-    /// ones are at least as deep.
+    /// Stores results of the current search. Results of an earlier search of the position are kept until
+    /// the new ones are at least as deep or have more lines.
     pub(crate) fn take(&mut self, search_id: u64, findings: Arc<EngineFindings>) {
         if search_id != self.search_id || findings.best_line().is_none() {
             return;
@@ -163,8 +163,8 @@ impl RunningAnalysis {
     }
 }
 
-/// The dialect of results: the one of the evaluations in the record, or else the one that programs expect in the
-/// format of the file.
+/// Returns the dialect for writing results: the one of the evaluations in the record, or else the one that
+/// programs expect in the format of the file.
 pub(crate) fn dialect(tab: &Tab, record: &Record) -> AnnotationSource {
     let is_csa = tab.traits.is_some_and(|traits| matches!(traits.format, Format::Csa | Format::Csa3));
     let of_format = if is_csa { AnnotationSource::Csa } else { AnnotationSource::ShogiHomeResearch };
@@ -177,12 +177,12 @@ impl Study {
         self.analysis.is_shown && self.analysis.running.is_some()
     }
 
-    /// The name of the engine that analyses.
+    /// Returns the name of the running engine.
     pub fn analysing_engine(&self) -> Option<&str> {
         self.analysis.running.as_ref().map(|running| running.name.as_str())
     }
 
-    /// Whether the engine has started; `false` where none runs.
+    /// Whether the engine has started; `false` if no engine is running.
     pub fn is_engine_ready(&self) -> bool {
         self.analysis.running.as_ref().is_some_and(|running| running.is_started)
     }

@@ -1,4 +1,4 @@
-//! What goes on beside the record: engines, statistics, a book, an index, exercises, automatic playing.
+//! Studies beside the record: engines, statistics, an opening book, an index, exercises, and autoplay.
 
 pub(crate) mod autoplay;
 pub(crate) mod book;
@@ -21,7 +21,7 @@ pub use live_analysis::LiveAnalysis;
 pub(crate) use statistics::BOOK_MOVE;
 pub use statistics::MoveStatistics;
 
-/// What goes on beside the record: statistics, a book, engines, exercises.
+/// The state of the studies beside the record.
 #[derive(Clone, Debug, Default)]
 pub struct Study {
     pub statistics: MoveStatistics,
@@ -30,8 +30,8 @@ pub struct Study {
     pub analysis: LiveAnalysis,
     pub(crate) autoplay: Option<Autoplay>,
     pub(crate) pace: AutoplayPace,
-    /// Mating problems to be solved one after another.
+    /// The tsume problems to be solved one after another.
     pub(crate) course: Option<ProblemCourse>,
-    /// Results of mating problems that are not written to disk yet.
+    /// The results of problems that are not written to disk yet.
     pub(crate) unwritten_scores: Vec<ProblemScore>,
 }

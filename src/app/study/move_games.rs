@@ -1,28 +1,28 @@
-//! The games in which a listed move was made.
+//! The games in which a move of the statistics was made.
 
 use crate::app::event::{CommandResult, RequestId, done};
 use crate::app::study::Study;
 use honfu_query::{GameEntry, GameList};
 
-/// The games in which a move of the statistics was made.
+/// The list of games in which a move of the statistics was made.
 #[derive(Clone, Debug, Default)]
 pub struct MoveGames {
     pub(crate) request: RequestId,
-    /// The move in words.
+    /// The text of the move.
     pub(crate) title: String,
     /// The key of the position before the move.
     pub(crate) position: u64,
-    /// `None` until it is answered.
+    /// The games; `None` until they are known.
     pub(crate) list: Option<GameList>,
 }
 
 impl MoveGames {
-    /// The move in words.
+    /// Returns the text of the move.
     pub fn title(&self) -> &str {
         &self.title
     }
 
-    /// The newest games; `None` until they are known.
+    /// Returns the newest games; `None` until they are known.
     pub fn list(&self) -> Option<&GameList> {
         self.list.as_ref()
     }

@@ -1,6 +1,6 @@
-//! What was played in a position in all games of a folder.
+//! Statistics of the moves played in a position, in all games of a folder.
 //!
-//! Not here: the games. A worker reads them and looks positions up.
+//! The games are not here: a worker reads them and looks positions up.
 
 use std::path::{Path, PathBuf};
 
@@ -12,47 +12,47 @@ use crate::messages::notices::{NavigationNotice, Notice};
 use honfu_core::shogi::{Move, Position, Square};
 use honfu_query::Continuations;
 
-/// The sort of rows in the list of moves that are of the book; the others were played.
+/// The sort of rows for moves of the book in the list of moves; the other rows are moves that were played.
 pub(crate) const BOOK_MOVE: u8 = 1;
 
-/// The games of a folder, as far as they were read, and what was played in a position.
+/// The games of a folder read so far, and the moves played in a position.
 #[derive(Clone, Debug, Default)]
 pub struct MoveStatistics {
     pub(crate) folder: PathBuf,
     /// The request for the games.
     pub(crate) request: RequestId,
-    /// How many files were read, and how many there are.
+    /// The number of files that have been read.
     pub(crate) read: usize,
     pub(crate) files: Option<usize>,
-    /// How many times games were added.
+    /// The number of times that games were added.
     pub(crate) additions: usize,
-    /// Why the folder cannot be read.
+    /// The reason why the folder cannot be read.
     pub(crate) failure: Option<FileError>,
-    /// What was asked for last; `None` once it is answered.
+    /// The last request; `None` once it is answered.
     pub(crate) asked: Option<PositionLookup>,
-    /// What is shown, and the answer.
+    /// The request whose answer is shown.
     pub(crate) shown: Option<PositionLookup>,
     pub(crate) continuations: Continuations,
-    /// The words that the games have which are counted.
+    /// The words that counted games must have.
     pub(crate) filter: String,
     /// The games of a listed move.
     pub(crate) games: MoveGames,
 }
 
-/// A request for what was played in a position.
+/// A request for the moves played in a position.
 #[derive(Clone, Debug)]
 pub(crate) struct PositionLookup {
     pub(crate) request: RequestId,
     pub(crate) position: Position,
-    /// Where the move before ended.
+    /// The destination of the previous move.
     pub(crate) last_to: Option<Square>,
     pub(crate) filter: String,
-    /// How many times games had been added at that time.
+    /// The number of times that games had been added when the request was made.
     pub(crate) additions: usize,
 }
 
 impl PositionLookup {
-    /// Whether the other one is about the same games with the same position.
+    /// Whether another request is about the same games and the same position.
     fn is_like(&self, other: &PositionLookup) -> bool {
         self.position.key() == other.position.key() && self.filter == other.filter
     }
@@ -63,22 +63,22 @@ impl MoveStatistics {
         &self.folder
     }
 
-    /// The results of the games with the position, and the moves played there.
+    /// Returns the results of the games with the position, and the moves played in it.
     pub fn continuations(&self) -> &Continuations {
         &self.continuations
     }
 
-    /// The words that the games have which are counted; empty for all games.
+    /// Returns the words that counted games must have; empty for all games.
     pub fn filter(&self) -> &str {
         &self.filter
     }
 
-    /// How many files were read, and how many there are as soon as that is known.
+    /// Returns the number of files that have been read and the number of all files, once it is known.
     pub fn progress(&self) -> (usize, Option<usize>) {
         (self.read, self.files)
     }
 
-    /// The games of the move that was chosen last.
+    /// Returns the games of the move chosen last.
     pub fn games(&self) -> &MoveGames {
         &self.games
     }
@@ -87,7 +87,7 @@ impl MoveStatistics {
         self.failure.as_ref()
     }
 
-    /// Whether what is shown is about another position than the one on the board, or another filter.
+    /// Whether the statistics shown are not yet those of the requested position and filter.
     pub fn is_looking(&self) -> bool {
         match (&self.asked, &self.shown) {
             (Some(asked), Some(shown)) => !asked.is_like(shown),
@@ -115,12 +115,12 @@ impl Study {
         done()
     }
 
-    /// Counts the games that have these words.
+    /// Counts only the games that have these words.
     pub(crate) fn filter_statistics(&mut self, words: &str) {
         self.statistics.filter = words.split_whitespace().collect::<Vec<_>>().join(" ");
     }
 
-    /// The listed move of that number, in the position on the board.
+    /// Returns a move of the statistics by its index, in the position on the board.
     pub(crate) fn listed_move(&self, index: usize) -> Result<Move, Notice> {
         if self.statistics.is_looking() {
             return Err(NavigationNotice::StillLooking.into());

@@ -1,15 +1,15 @@
-//! One line of text being typed.
+//! A single line of text being typed.
 
 use honfu_core::text;
 use unicode_segmentation::UnicodeSegmentation;
 
-/// A text and the place of the caret in it, always between two grapheme clusters.
+/// A line of text and its caret, which is always between two grapheme clusters.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LineEdit {
     text: String,
-    /// A byte offset.
+    /// The byte offset of the caret.
     caret: usize,
-    /// Whether the text is selected: what is typed next replaces it.
+    /// Whether the whole text is selected, so that typing replaces it.
     is_selected: bool,
 }
 
@@ -18,7 +18,7 @@ impl LineEdit {
         LineEdit { text: text.to_owned(), caret: text.len(), is_selected: false }
     }
 
-    /// The line with its text selected.
+    /// Returns a line with its text selected.
     pub fn selected(text: &str) -> LineEdit {
         LineEdit { is_selected: !text.is_empty(), ..LineEdit::new(text) }
     }
@@ -31,12 +31,12 @@ impl LineEdit {
         &self.text
     }
 
-    /// The text before the caret: it shows how far right the caret is.
+    /// Returns the text before the caret. Its width is the column of the caret.
     pub fn before(&self) -> &str {
         &self.text[..self.caret]
     }
 
-    /// The text after the caret.
+    /// Returns the text after the caret.
     pub fn after(&self) -> &str {
         &self.text[self.caret..]
     }
@@ -45,7 +45,8 @@ impl LineEdit {
         self.text.is_empty()
     }
 
-    /// Inserts a text. It replaces a selected one, unless it is blank: then something follows that one.
+    /// Inserts a text. It replaces selected text, except if it is only whitespace, which is inserted at the
+    /// caret.
     pub fn insert(&mut self, text: &str) {
         if std::mem::take(&mut self.is_selected) && !text.trim().is_empty() {
             self.delete_line();
@@ -71,7 +72,7 @@ impl LineEdit {
         self.go_to(self.text.len());
     }
 
-    /// Moves the caret; the text is no longer selected.
+    /// Moves the caret and clears the selection.
     fn go_to(&mut self, caret: usize) {
         (self.caret, self.is_selected) = (caret, false);
     }

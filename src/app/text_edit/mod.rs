@@ -1,4 +1,4 @@
-//! Text that is being typed: a line, or a text of several lines.
+//! Text being typed: a single line, or a text of several lines.
 
 pub(crate) mod line_edit;
 mod text_area;

@@ -1,4 +1,4 @@
-//! Finding moves, positions, comments and headers.
+//! Search for moves, positions, comments and headers.
 
 mod query;
 impl Tab {
@@ -6,7 +6,7 @@ impl Tab {
         self.search = SearchResults::run(text, self.record(), self.rows(), self.document.revision());
     }
 
-    /// Highlights matches, searching again if the record has changed.
+    /// Highlights the matches of a text, and searches again if the record has changed.
     pub(crate) fn search_anew(&mut self, text: &str) {
         if !self.search.is_of(self.document.revision()) {
             self.search_for(text);
@@ -14,13 +14,13 @@ impl Tab {
         self.search.is_shown = true;
     }
 
-    /// The last search in this document.
+    /// Returns the text of the last search in this document.
     pub(crate) fn searched_text(&self) -> Result<String, Notice> {
         let text = &self.search.text;
         if text.is_empty() { Err(NavigationNotice::NoSearch.into()) } else { Ok(text.clone()) }
     }
 
-    /// Highlights matches in the panes no longer.
+    /// Stops highlighting matches in the panes.
     pub(crate) fn hide_matches(&mut self) -> CommandResult {
         let was_shown = std::mem::take(&mut self.search.is_shown);
         if was_shown { done() } else { Err(Notice::NothingToDo) }
@@ -44,15 +44,15 @@ use crate::app::event::RowId;
 use honfu_core::record::{NodeId, PositionReplay, Record};
 use honfu_query::{folded, push_folded};
 
-/// A place that matches.
+/// A match of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SearchMatch {
-    /// A header, by its number.
+    /// A header, by its index.
     Header(usize),
     Node(NodeId),
 }
 
-/// The sort of rows in the list of matches that are headers; the others are moves.
+/// The sort of rows for headers in the list of matches; the other rows are moves.
 pub(crate) const HEADER_MATCH: u8 = 1;
 
 impl From<SearchMatch> for RowId {
@@ -64,8 +64,8 @@ impl From<SearchMatch> for RowId {
     }
 }
 
-/// Where a search continues from, in the order of the screen: a header by its number, or a row of the
-/// move list.
+/// The place from which a search continues, in the order of the screen: a header by its index, or a row of
+/// the move list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum SearchStart {
     Header(usize),
@@ -76,20 +76,20 @@ pub enum SearchStart {
 #[derive(Clone, Debug, Default)]
 pub struct SearchResults {
     pub text: String,
-    /// In the order of the screen: headers, then the rows of the move list.
+    /// The matches in the order of the screen: headers, then the rows of the move list.
     pub matches: Vec<SearchMatch>,
     nodes: HashSet<NodeId>,
     /// The text to highlight; empty after a search for a position.
     word: String,
     /// Whether matches are highlighted in the panes.
     pub(crate) is_shown: bool,
-    /// The state of the record that was searched; see
+    /// The revision of the document that was searched; see
     /// [`Document::revision`](honfu_core::record::Document::revision).
     revision: u64,
 }
 
 impl SearchResults {
-    /// Searches for a text; [`SearchQuery`] describes what it can mean.
+    /// Searches for a text; [`SearchQuery`] lists what the text can be.
     pub fn run(text: &str, record: &Record, rows: &MoveRows, revision: u64) -> SearchResults {
         let query = SearchQuery::new(text);
         let headers = record.headers.iter().enumerate();
@@ -106,27 +106,27 @@ impl SearchResults {
         SearchResults { text: text.to_owned(), matches, nodes, word, is_shown: true, revision }
     }
 
-    /// Whether the record has changed since it was searched.
+    /// Whether this revision of the document is the one that was searched.
     pub fn is_of(&self, revision: u64) -> bool {
         self.revision == revision
     }
 
-    /// Whether a match at a node is to be highlighted.
+    /// Whether a node is a match to be highlighted.
     pub fn has(&self, node: NodeId) -> bool {
         self.is_shown && self.nodes.contains(&node)
     }
 
-    /// Whether anything is to be highlighted.
+    /// Whether matches are to be highlighted.
     pub fn is_shown(&self) -> bool {
         self.is_shown
     }
 
-    /// The ranges of a text to highlight as matches.
+    /// Returns the byte ranges of a text to highlight as matches.
     pub fn spots(&self, text: &str) -> Vec<Range<usize>> {
         if self.is_shown { spots(text, &self.word) } else { Vec::new() }
     }
 
-    /// The number of the next (or previous) match from a place, and whether the search wrapped around.
+    /// Returns the index of the next or previous match from a place, and whether the search wrapped around;
     /// `None` without matches.
     pub fn nearest_match(&self, rows: &MoveRows, from: SearchStart, forward: bool) -> Option<(usize, bool)> {
         let place = |found: &SearchMatch| match found {
@@ -146,7 +146,7 @@ impl SearchResults {
     }
 }
 
-/// Decides which nodes match, one after another.
+/// The test of whether nodes match, applied to one node after another.
 struct NodeMatcher<'a> {
     record: &'a Record,
     replay: PositionReplay,
@@ -178,13 +178,13 @@ impl NodeMatcher<'_> {
     }
 }
 
-/// The ranges of a word in a text, ignoring case and width.
+/// Returns the byte ranges of a word in a text, ignoring case and character width.
 pub fn spots(text: &str, word: &str) -> Vec<Range<usize>> {
     let needle = folded(word);
     if needle.is_empty() {
         return Vec::new();
     }
-    // For each byte of the folded text, the offset of its character in the original text.
+    // The byte range in the original text of the character that each folded byte belongs to.
     let mut plain = String::new();
     let mut places = Vec::new();
     for (at, c) in text.char_indices() {

@@ -2,7 +2,7 @@ use crate::app::document::search::*;
 use honfu_core::record::{Headers, RecordBuilder, StartPosition};
 use honfu_core::shogi::Move;
 
-/// Bishops are exchanged, one is dropped, a pawn is taken.
+/// Returns a record in which bishops are exchanged, one is dropped, and a pawn is captured.
 fn record() -> Record {
     let mut headers = Headers::default();
     headers.push("棋戦", "Open ＡＢＣ");
@@ -16,7 +16,7 @@ fn record() -> Record {
     builder.finish()
 }
 
-/// The plies that match, 100 for a header; a variation counts from 50.
+/// Returns the plies of the matches, from 100 on for headers, and 50 for a move in a variation.
 fn found(text: &str) -> Vec<usize> {
     let record = record();
     let search = SearchResults::run(text, &record, &MoveRows::new(&record.tree), 0);

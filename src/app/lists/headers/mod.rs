@@ -1,5 +1,5 @@
-//! The form of the headers: a list whose rows are headers, the handicap, and standard keys that the record does not
-//! have.
+//! The header form: a list whose rows are the headers, the handicap, and standard keys that the record does
+//! not have.
 
 use crate::app::App;
 use crate::app::actions::headers;
@@ -14,12 +14,13 @@ use honfu_core::record::{DetachedReplay, HeaderKey};
 
 pub(super) struct HeaderList;
 
-/// A header in a line.
+/// Returns the text of a header.
 pub(super) fn header_line(app: &App, number: usize) -> String {
     app.tab().header(number).map_or_else(String::new, |header| format!("{}: {}", header.key, header.value))
 }
 
-/// The remark beside a header: the fault of its value, or else in English the meaning of its key.
+/// Returns the remark beside a header: the problem of its value, or else, in English, the meaning of its
+/// key.
 fn remark(app: &App, row: RowId, key: &str) -> Cell {
     let doubted = if row.sort == HEADER { app.tab().header_warning(row.number) } else { None };
     match doubted {

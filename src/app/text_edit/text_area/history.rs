@@ -1,28 +1,28 @@
-//! The undo history of a text that is being typed.
+//! The undo history of a text being typed.
 
 use std::ops::Range;
 
-/// A change: at `at`, `removed` was replaced by `inserted`.
+/// A change of a text: at byte `at`, `removed` was replaced by `inserted`.
 #[derive(Clone, Debug)]
 pub(crate) struct TextSplice {
     pub at: usize,
     pub removed: String,
     pub inserted: String,
-    /// The caret before it.
+    /// The caret before the change.
     pub caret: usize,
 }
 
-/// The changes that were made, and those that were undone.
+/// The changes that can be undone and those that can be redone.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct TextHistory {
     undo: Vec<TextSplice>,
     redo: Vec<TextSplice>,
-    /// Whether the next change may join the last one.
+    /// Whether the next change may be merged into the last one.
     open: bool,
 }
 
 impl TextHistory {
-    /// Makes the next change a step of its own.
+    /// Prevents the next change from being merged into the last one.
     pub fn close(&mut self) {
         self.open = false;
     }
@@ -36,7 +36,7 @@ impl TextHistory {
         self.open = true;
     }
 
-    /// Undoes the last change and returns the new place of the caret.
+    /// Undoes the last change and returns the new caret; `None` if there is no change.
     pub fn undo(&mut self, text: &mut String) -> Option<usize> {
         let splice = self.undo.pop()?;
         text.replace_range(span(splice.at, &splice.inserted), &splice.removed);
@@ -46,7 +46,7 @@ impl TextHistory {
         Some(caret)
     }
 
-    /// Redoes a change and returns the new place of the caret.
+    /// Redoes the last undone change and returns the new caret; `None` if there is no such change.
     pub fn redo(&mut self, text: &mut String) -> Option<usize> {
         let splice = self.redo.pop()?;
         text.replace_range(span(splice.at, &splice.removed), &splice.inserted);
@@ -61,8 +61,8 @@ fn span(at: usize, text: &str) -> Range<usize> {
     at..at + text.len()
 }
 
-/// Adds a change to the one before it; returns it if the two are not one run of typing or of deleting
-/// in one direction.
+/// Merges a change into the one before it. Returns the change if the two are not one run of typing or of
+/// deleting in one direction.
 fn join(last: Option<&mut TextSplice>, next: TextSplice) -> Option<TextSplice> {
     let Some(last) = last else { return Some(next) };
     let end = next.at + next.removed.len();

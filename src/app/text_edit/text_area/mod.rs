@@ -1,5 +1,5 @@
-//! A text of several lines being typed: the text, the caret in it, and how both are laid
-//! out in a pane. Not here: drawing, and what the text is for.
+//! A text of several lines being typed: the text, its caret, and the layout of both in a pane. Drawing, and
+//! what the text is for, are not here.
 
 mod history;
 #[cfg(test)]
@@ -12,7 +12,7 @@ use unicode_segmentation::{GraphemeCursor, UnicodeSegmentation};
 use super::text_area::history::{TextHistory, TextSplice};
 use honfu_core::text::{self, WidthMode, grapheme_width, graphemes, width, wrap};
 
-/// The size of the pane that a text is shown in, and how wide its characters are there.
+/// The size of the pane that shows a text, and the widths of characters in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TextAreaView {
     pub cells: usize,
@@ -26,27 +26,28 @@ impl Default for TextAreaView {
     }
 }
 
-/// A text, its caret, always between two grapheme clusters, and its own undo.
+/// A text of several lines with a caret, which is always between two grapheme clusters, and an undo
+/// history.
 ///
-/// Lines end in `\n`; the only other control characters in it are tabs.
+/// Lines end in `\n`; tabs are the only other control characters.
 #[derive(Clone, Debug)]
 pub struct TextArea {
     text: String,
-    /// A byte offset.
+    /// The byte offset of the caret.
     caret: usize,
-    /// The caret is at a soft break, and is shown after the line before it.
+    /// Whether a caret at a soft break is shown at the end of the line before the break.
     at_line_end: bool,
-    /// The column that steps up and down aim for.
+    /// The column that moving up and down tries to keep.
     goal: Option<usize>,
     history: TextHistory,
     view: TextAreaView,
     lines: Vec<Range<usize>>,
-    /// The first line that is shown.
+    /// The index of the first visible line.
     top: usize,
 }
 
 impl TextArea {
-    /// A text with the caret after it.
+    /// Returns a text area with the caret at the end of the text.
     pub fn new(text: &str, view: TextAreaView) -> TextArea {
         let text = clean(text);
         let caret = text.len();
@@ -69,26 +70,26 @@ impl TextArea {
         &self.text
     }
 
-    /// The lines as they are shown: places in the text that follow each other, a line
-    /// end belonging to the line it ends.
+    /// Returns the byte ranges of the lines as displayed. They are contiguous, and a newline belongs to the
+    /// line that it ends.
     pub fn lines(&self) -> &[Range<usize>] {
         &self.lines
     }
 
-    /// The number of the first line that is shown.
+    /// Returns the index of the first visible line.
     pub fn top(&self) -> usize {
         self.top
     }
 
-    /// The cell of the pane that the caret is in, as column and row from 0. A pane that has cells at
-    /// all has this one.
+    /// Returns the cell that the caret is in, as column and row of the pane, counted from 0. The cell is
+    /// inside the pane unless the pane has no cells.
     pub fn caret_cell(&self) -> (usize, usize) {
         let line = self.caret_line();
         let column = width(&self.text[self.lines[line].start..self.caret], self.view.width);
         (column.min(self.view.cells.saturating_sub(1)), line - self.top)
     }
 
-    /// Shows the text in a pane of that size.
+    /// Lays the text out for a pane.
     pub fn set_view(&mut self, view: TextAreaView) {
         if self.view != view {
             self.view = view;
@@ -104,7 +105,7 @@ impl TextArea {
         }
     }
 
-    /// Inserts a text from elsewhere, undone as a whole.
+    /// Inserts pasted text, which is undone as a whole.
     pub fn paste(&mut self, text: &str) {
         self.history.close();
         self.splice(self.caret..self.caret, clean(text));
@@ -124,7 +125,7 @@ impl TextArea {
         self.splice(self.word_start()..self.caret, String::new());
     }
 
-    /// Deletes back to the start of the line as it was typed.
+    /// Deletes back to the start of the line as typed, which ignores soft breaks.
     pub fn delete_line(&mut self) {
         let start = self.text[..self.caret].rfind('\n').map_or(0, |at| at + 1);
         self.splice(start..self.caret, String::new());
@@ -168,12 +169,12 @@ impl TextArea {
         self.go(self.caret + blanks + word);
     }
 
-    /// To the start of the line as it is shown.
+    /// Moves the caret to the start of the displayed line.
     pub fn home(&mut self) {
         self.go(self.lines[self.caret_line()].start);
     }
 
-    /// To the end of the line as it is shown.
+    /// Moves the caret to the end of the displayed line.
     pub fn end(&mut self) {
         self.go_to_column(self.caret_line(), usize::MAX);
         self.goal = None;
@@ -187,12 +188,12 @@ impl TextArea {
         self.go(self.text.len());
     }
 
-    /// That many lines up, as far as there are any.
+    /// Moves the caret up by a number of displayed lines, or to the first line.
     pub fn up(&mut self, lines: usize) {
         self.go_to_line(self.caret_line().saturating_sub(lines));
     }
 
-    /// That many lines down, as far as there are any.
+    /// Moves the caret down by a number of displayed lines, or to the last line.
     pub fn down(&mut self, lines: usize) {
         self.go_to_line(self.caret_line().saturating_add(lines).min(self.lines.len() - 1));
     }
@@ -204,7 +205,7 @@ impl TextArea {
         self.goal = Some(goal);
     }
 
-    /// Goes to that column of a line, or to its end.
+    /// Moves the caret to a column of a line, or to the end of a shorter line.
     fn go_to_column(&mut self, line: usize, column: usize) {
         let place = self.lines[line].clone();
         let shown = self.text[place.clone()].trim_end_matches('\n');
@@ -219,7 +220,7 @@ impl TextArea {
         self.scroll();
     }
 
-    /// The number of the line that the caret is shown in.
+    /// Returns the index of the line in which the caret is displayed.
     fn caret_line(&self) -> usize {
         // The first line starts at 0, so at least one starts at or before the caret.
         let line = self.lines.partition_point(|line| line.start <= self.caret) - 1;
@@ -246,8 +247,8 @@ impl TextArea {
         self.changed(caret);
     }
 
-    /// Follows a change of the text. The inserted text may form one cluster with what follows; then the
-    /// caret goes after that.
+    /// Updates the caret and the layout after a change of the text. If the text at `caret` forms one
+    /// cluster with what follows, the caret is placed after the cluster.
     fn changed(&mut self, caret: usize) {
         let whole = GraphemeCursor::new(caret, self.text.len(), true).is_boundary(&self.text, 0);
         self.caret = caret;
@@ -260,7 +261,7 @@ impl TextArea {
     }
 
     fn lay_out(&mut self) {
-        // The caret takes a cell after the text.
+        // One cell after the text is reserved for the caret.
         let room = self.view.cells.saturating_sub(1);
         self.lines = wrap(&self.text, room, self.view.width);
         self.scroll();
@@ -288,7 +289,7 @@ impl TextArea {
     }
 }
 
-/// The text with `\n` for every line end, and without other controls but tabs.
+/// Returns the text with every newline as `\n` and without control characters other than tabs.
 pub(crate) fn clean(text: &str) -> String {
     let lines = text.replace("\r\n", "\n").replace('\r', "\n");
     lines.chars().filter(|c| matches!(c, '\n' | '\t') || !c.is_control()).collect()

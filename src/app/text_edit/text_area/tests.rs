@@ -1,4 +1,4 @@
-//! Tests of the text area, by hand and against random strings of keys.
+//! Unit tests of the text area, and a property test with random keys.
 
 use crate::app::text_edit::text_area::*;
 use proptest::prelude::*;
@@ -190,7 +190,7 @@ fn press(area: &mut TextArea, key: Key) {
     }
 }
 
-/// What must hold after every key.
+/// Checks the invariants that hold after every key.
 fn check(area: &TextArea) -> Result<(), TestCaseError> {
     let caret = GraphemeCursor::new(area.caret, area.text.len(), true).is_boundary(&area.text, 0);
     prop_assert_eq!(caret, Ok(true));
