@@ -1,10 +1,10 @@
-//! What `honfu --version` says about the build: the commit and the target.
+//! Passes the commit and the target to the program, for `honfu --version`.
 
 use std::path::Path;
 use std::process::Command;
 use std::{env, fs};
 
-/// How many digits of a commit are named.
+/// The number of digits of the commit that are shown.
 const DIGITS: usize = 12;
 
 fn main() {
@@ -15,8 +15,8 @@ fn main() {
     println!("cargo::rustc-env=HONFU_TARGET={}", env::var("TARGET").unwrap_or_default());
 }
 
-/// The commit, if it is known: that of the environment, of the package or of the repository. Builds without
-/// optimisation name none, so that a commit does not make them build anew.
+/// The commit, from the environment, the package or the repository. Builds without optimisation return
+/// `None`, so that a new commit does not trigger a rebuild.
 fn commit() -> Option<String> {
     let given = env::var("HONFU_COMMIT").ok().filter(|commit| !commit.is_empty());
     let is_release = env::var("PROFILE").is_ok_and(|profile| profile == "release");
@@ -24,18 +24,18 @@ fn commit() -> Option<String> {
     given.or_else(found).map(|commit| commit.chars().take(DIGITS).collect())
 }
 
-/// The commit that `cargo package` has noted.
+/// The commit recorded by `cargo package`.
 fn commit_of_package() -> Option<String> {
     let noted = fs::read_to_string(".cargo_vcs_info.json").ok()?;
     Some(noted.split_once("\"sha1\": \"")?.1.split('"').next()?.to_owned())
 }
 
-/// The commit of the repository, if this folder is the top of one and git is there.
+/// The commit of the repository, if this folder is the top of one and git is installed.
 fn commit_of_repository() -> Option<String> {
     if !Path::new(".git").exists() {
         return None;
     }
-    // Every commit and checkout changes one of them.
+    // Every commit and checkout changes one of these files.
     for name in ["HEAD", "logs/HEAD"] {
         if let Some(path) = git(&["rev-parse", "--git-path", name]).filter(|path| Path::new(path).exists()) {
             println!("cargo::rerun-if-changed={path}");

@@ -1,31 +1,31 @@
-//! honfu (本譜, "the moves as played") reads, enters, annotates and exports shogi game
-//! records in a terminal, with a batch command line over the same core.
+//! honfu (本譜, "the moves as played") reads, enters, annotates and exports shogi game records in a
+//! terminal, with a batch command line over the same core.
 //!
-//! The rules, records, notations, formats and checks are the crate [`honfu_core`]; on top of it are
-//! [`honfu_diagram`], [`honfu_query`] and [`honfu_engine`]. This crate has:
+//! The rules, records, notations, formats and checks are in the crate [`honfu_core`];
+//! [`honfu_diagram`], [`honfu_query`] and [`honfu_engine`] build on it. This crate contains:
 //!
-//! - [`messages`]: the messages in English and Japanese, rendered from typed values. Titles of commands,
-//!   questions and forms are beside them, in [`app`].
-//! - [`settings`]: the table of settings, and those of the running program.
+//! - [`messages`]: the messages in English and Japanese, rendered from typed values. Titles of
+//!   commands, questions and forms are beside them, in [`app`].
+//! - [`settings`]: the table of settings, and the settings of the running program.
 //! - [`app`]: the running program without a terminal: commands, state, effects.
-//! - [`keymap`]: from keys to commands.
-//! - [`config`]: where settings come from: files and variables, and themes.
-//! - [`files`]: everything that touches the disk.
-//! - [`ui`]: from the state of the app to the cells of a frame.
+//! - [`keymap`]: the translation of keys to commands.
+//! - [`config`]: the sources of settings: files and variables, and themes.
+//! - [`files`]: all access to the disk.
+//! - [`ui`]: the translation of the app's state to the cells of a frame.
 //! - [`terminal`]: setting up the terminal and restoring it, keys, signals, the main loop.
-//! - [`cli`]: the command line, a file for each command.
+//! - [`cli`]: the command line, with a file for each command.
 //!
 //! `docs/architecture.md` has a picture of the modules, and follows a key, a file and a conversion
 //! through them. CONTRIBUTING.md lists where to add what.
 //!
 //! # Which module may use which
 //!
-//! `tests/architecture.rs` enforces this table, one like it for the submodules of `app` and `cli`,
-//! and that neither has an import cycle. It also keeps `ratatui` inside `ui` and `terminal`,
+//! `tests/architecture.rs` enforces this table and a similar one for the submodules of `app` and
+//! `cli`, and forbids import cycles in both. It also keeps `ratatui` inside `ui` and `terminal`,
 //! `crossterm` inside `terminal`, and the disk, the environment, threads and clocks out of `ui` and
 //! of every module listed above `config`.
 //!
-//! `core`, `diagram`, `query` and `engine` are the crates.
+//! `core`, `diagram`, `query` and `engine` stand for the crates `honfu_core` and so on.
 //!
 //! ```text
 //! messages      core diagram query engine
@@ -40,9 +40,10 @@
 //! main          cli
 //! ```
 #![forbid(unsafe_code)]
-// The documentation is for those who work on the program: `cargo doc --document-private-items`.
+// The documentation is for developers of the program: `cargo doc --document-private-items`.
 #![allow(rustdoc::private_intra_doc_links)]
-// No input may crash the program, and only `terminal` and `cli` write to a terminal. Tests may.
+// No input may crash the program, and only `terminal` and `cli` write to a terminal. Tests may do
+// both.
 #![cfg_attr(
     not(test),
     warn(

@@ -1,8 +1,8 @@
-//! The program: what it does is in [`honfu::cli`].
+//! The entry point of the program, which is implemented in [`honfu::cli`].
 
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    // On Windows no shell replaces patterns such as *.kif.
+    // On Windows the shell does not expand patterns such as *.kif.
     honfu::cli::run(wild::args_os())
 }

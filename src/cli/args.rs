@@ -1,7 +1,7 @@
 //! The arguments of the program, and the list of its commands.
 //!
-//! The documentation of commands and arguments is their help. Its Japanese is in
-//! [`crate::messages::usage`], where `{formats}` and `{styles}` become lists.
+//! The doc comments of commands and arguments are their English help. The Japanese help is in
+//! [`crate::messages::usage`], which also replaces `{formats}` and `{styles}` by lists.
 
 use std::path::{Path, PathBuf};
 
@@ -53,7 +53,7 @@ pub struct CliArguments {
 }
 
 impl CliArguments {
-    /// What the terminal program does at its start.
+    /// How the terminal program starts, according to the options.
     pub fn start_mode(&self) -> StartMode {
         match self {
             CliArguments { sample: true, .. } => StartMode::Sample,
@@ -63,14 +63,16 @@ impl CliArguments {
         }
     }
 
-    /// That the first file is probably a mistyped command, and not a new record.
+    /// Returns a usage error if the first file is probably a mistyped command rather than a new
+    /// record.
     pub fn mistyped_command(&self) -> Option<UsageError> {
         let first = self.files.first().filter(|_| self.start_mode() == StartMode::Open)?;
         mistyped_command(first)
     }
 }
 
-/// That a word is probably a mistyped command: it has no extension, is no file, and resembles a command.
+/// Returns a usage error if `path` is probably a mistyped command: it has no extension, does not
+/// exist, and resembles the name of a command.
 pub fn mistyped_command(path: &Path) -> Option<UsageError> {
     let word = path.to_str().filter(|_| path.extension().is_none() && path.symlink_metadata().is_err())?;
     let is_word = word.chars().all(|letter| letter.is_alphanumeric() || letter == '-' || letter == '_');
@@ -81,8 +83,8 @@ pub fn mistyped_command(path: &Path) -> Option<UsageError> {
     Some(UsageError::MistypedCommand { word: word.to_owned(), command: command.to_owned() })
 }
 
-// Deferred: the options of a command are described only where it is used, so not at each start of the
-// terminal program.
+// Deferred, so that the options of a command are only built when it is used, and not at each start
+// of the terminal program.
 #[derive(Debug, Subcommand)]
 #[command(defer = true)]
 pub enum CliCommand {
@@ -203,7 +205,7 @@ impl CliCommand {
     }
 }
 
-/// The description of the program and all its commands in that language.
+/// Returns the description of the program and all its commands in the given language.
 pub fn localized_program(lang: Lang) -> clap::Command {
     help::localized(CliArguments::command(), lang)
 }
@@ -216,7 +218,7 @@ mod tests {
     use crate::cli::setting_options::value_title;
     use crate::messages::usage;
 
-    /// The paragraphs of help of a command and of those below it.
+    /// Collects the paragraphs of help of a command and of its subcommands.
     fn texts_of(command: &clap::Command, texts: &mut BTreeSet<String>) {
         let mut add = |text: Option<String>| {
             texts.extend(text.iter().flat_map(|text| text.split("\n\n")).map(str::to_owned));

@@ -1,9 +1,10 @@
-//! What can follow a command line that is begun: for the scripts of the shells in `assets/completions`, which call
-//! the program for it.
+//! Completion of a command line, for the shell scripts in `assets/completions`, which call the
+//! program.
 //!
-//! `honfu __complete SHELL WORD...` prints a line for each candidate for the last word, with a tab and a description
-//! where the shell shows one. `/files` and `/folders` stand for the names that the shell itself completes. bash hands
-//! over the signs at which it divides words and the line up to the cursor, the others words.
+//! `honfu __complete SHELL WORD...` prints a line for each candidate for the last word, with a tab
+//! and a description where the shell shows one. `/files` and `/folders` stand for names that the
+//! shell itself completes. bash passes its word breaks and the line up to the cursor; the other
+//! shells pass words.
 
 use std::ffi::{OsStr, OsString};
 use std::process::ExitCode;
@@ -23,14 +24,15 @@ use crate::messages::{self, Lang, Locale};
 use honfu_core::format::{FORMATS, encoding};
 use honfu_core::notation::NotationStyle;
 
-/// The first argument of the program in place of a command.
+/// The first argument of the program that asks for completions, in place of a command.
 pub const COMPLETE_ARGUMENT: &str = "__complete";
 
-/// What stands for the names that the shell completes.
+/// The placeholders for names that the shell completes.
 const FILES: &str = "/files";
 const FOLDERS: &str = "/folders";
 
-/// Prints the candidates for the last of the words that follow the name of the shell.
+/// Prints the candidates for the last word of the arguments, which begin with the name of the
+/// shell.
 pub fn print_candidates(arguments: &[OsString]) -> ExitCode {
     let settings = config::load(&env_var).settings;
     let locale =
@@ -53,12 +55,12 @@ pub fn print_candidates(arguments: &[OsString]) -> ExitCode {
     output.finish(Ok(ExitStatus::Done)).into()
 }
 
-/// The lines for the last of these words.
+/// Returns the lines for the last of the words.
 fn candidates(program: Command, words: Vec<OsString>, engines: &[EngineName], lang: Lang) -> Vec<String> {
     let last = words.len().saturating_sub(1);
     let current = words.last().cloned().unwrap_or_default();
     let found = complete(&mut completed(program, engines, lang), words, last, None).unwrap_or_default();
-    // Options are offered once they are begun, as everywhere.
+    // Options are only offered after a dash, as is usual.
     let mut lines: Vec<String> = found
         .iter()
         .filter(|candidate| {
@@ -71,7 +73,7 @@ fn candidates(program: Command, words: Vec<OsString>, engines: &[EngineName], la
     lines
 }
 
-/// A candidate, with a description if it has one.
+/// Returns the line of a candidate, with a description if it has one.
 fn candidate_line(candidate: &CompletionCandidate) -> String {
     let value = candidate.get_value().to_string_lossy();
     if let Some(kind) = [FILES, FOLDERS].into_iter().find(|kind| value.ends_with(kind)) {
@@ -84,10 +86,11 @@ fn candidate_line(candidate: &CompletionCandidate) -> String {
     }
 }
 
-/// The words of a line that ends at the cursor, an empty one where the next word has not begun.
+/// Splits a line that ends at the cursor into words. The last word is empty if the next word has
+/// not begun.
 fn split_line(line: Option<&OsString>) -> Vec<OsString> {
     let line = line.map(|line| line.to_string_lossy().into_owned()).unwrap_or_default();
-    // The last word may be in quotes that are still open.
+    // The last word may have an open quote.
     let (mut words, is_closed) = ["", "'", "\""]
         .into_iter()
         .find_map(|quote| Some((shell_words::split(&format!("{line}{quote}")).ok()?, quote.is_empty())))
@@ -98,7 +101,8 @@ fn split_line(line: Option<&OsString>) -> Vec<OsString> {
     words.into_iter().map(OsString::from).collect()
 }
 
-/// A candidate without its description, and without what bash takes for words of their own before it.
+/// Returns a candidate without its description, and without the part before the last character at
+/// which bash breaks words.
 fn bash_candidate(line: &str, current: &str, breaks: &str) -> String {
     let value = line.split('\t').next().unwrap_or_default();
     let start =
@@ -109,7 +113,7 @@ fn bash_candidate(line: &str, current: &str, breaks: &str) -> String {
 /// The name of an engine in the settings, and its command.
 type EngineName = (String, String);
 
-/// A command, with the values that its arguments may have.
+/// Returns a command with completers for the values of its arguments.
 fn completed(command: Command, engines: &[EngineName], lang: Lang) -> Command {
     let name = command.get_name().to_owned();
     command
@@ -117,8 +121,8 @@ fn completed(command: Command, engines: &[EngineName], lang: Lang) -> Command {
         .mut_subcommands(|command| completed(command, engines, lang))
 }
 
-/// An argument with what it takes. Names that may be followed by options are no closed list where they are read,
-/// and so are named here.
+/// Returns an argument with a completer for its values. Names that may be followed by options are
+/// not a closed list in the parser, so they are listed here.
 fn offering(arg: Arg, command: &str, engines: &[EngineName], lang: Lang) -> Arg {
     if !arg.get_possible_values().is_empty() {
         return arg;
@@ -140,7 +144,7 @@ fn offering(arg: Arg, command: &str, engines: &[EngineName], lang: Lang) -> Arg 
     arg.add(completer)
 }
 
-/// Offers the names that begin like the word, each with its description.
+/// Offers the names that begin with the word, each with its description.
 fn named(names: Vec<(String, String)>) -> ArgValueCompleter {
     ArgValueCompleter::new(move |current: &OsStr| {
         names
@@ -173,7 +177,7 @@ fn formats(lang: Lang) -> Vec<(String, String)> {
 fn command_names() -> Vec<(String, String)> {
     let mut names: Vec<&str> = EXAMPLES.iter().map(|example| example.command).collect();
     names.dedup();
-    // The program itself has examples too. A folder may be named as well.
+    // The program itself has examples too, under an empty name. A folder may be named as well.
     names.retain(|name| !name.is_empty());
     names.push(FOLDERS);
     names.into_iter().map(|name| (name.to_owned(), String::new())).collect()

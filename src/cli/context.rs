@@ -1,4 +1,4 @@
-//! The context of every command: the settings in force, the language, the options for reading.
+//! The context of every command: the settings in effect, the language, and the options for reading.
 
 use std::num::NonZeroUsize;
 
@@ -45,7 +45,7 @@ pub struct GlobalOptions {
     pub verbose: bool,
 }
 
-/// The parser of an argument that is one of these words.
+/// Returns the parser of an argument that is one of the given words.
 pub fn word_parser<T: Clone + Send + Sync + 'static>(
     ids: impl IntoIterator<Item = &'static str>,
     parse: fn(&str) -> Option<T>,
@@ -57,13 +57,13 @@ pub fn word_parser<T: Clone + Send + Sync + 'static>(
 pub struct CliContext {
     pub lang: Lang,
     pub settings: Settings,
-    /// Where the settings come from.
+    /// The origin of each setting.
     pub origins: SettingOrigins,
     pub global: GlobalOptions,
 }
 
 impl CliContext {
-    /// The settings of this run, and those that cannot be used.
+    /// Returns the settings of this run, and diagnostics for invalid ones.
     pub fn new(
         global: GlobalOptions,
         screen: &SettingOptions<false>,
@@ -80,12 +80,12 @@ impl CliContext {
         (CliContext { lang, settings, origins, global }, diagnostics)
     }
 
-    /// The language of messages and the notation of moves.
+    /// Returns the language of messages and the notation of moves.
     pub fn locale(&self) -> Locale {
         Locale { lang: self.lang, notation: self.settings.notation }
     }
 
-    /// The settings that the program starts with, on a terminal that can show everything.
+    /// Returns the settings with which the program starts, on a terminal that can show everything.
     pub fn active_settings(&self) -> ActiveSettings {
         ActiveSettings::new(self.settings.clone(), system_lang()).with_origins(self.origins.clone())
     }
@@ -98,7 +98,7 @@ impl CliContext {
         }
     }
 
-    /// How to read input.
+    /// Returns the options for reading input.
     pub fn read_options(&self) -> Result<ReadOptions<'static>, CliError> {
         Ok(ReadOptions {
             format: self.format()?,
@@ -128,7 +128,7 @@ impl CliContext {
     }
 }
 
-/// The language of the system.
+/// Returns the language of the system.
 pub fn system_lang() -> Lang {
     match sys_locale::get_locale() {
         Some(locale) if locale.starts_with("ja") => Lang::Ja,
@@ -136,7 +136,7 @@ pub fn system_lang() -> Lang {
     }
 }
 
-/// A variable of the environment; one that is not Unicode counts as unset.
+/// Returns an environment variable; a value that is not Unicode counts as unset.
 pub fn env_var(name: &str) -> Option<String> {
     std::env::var(name).ok()
 }

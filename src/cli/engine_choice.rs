@@ -1,10 +1,10 @@
-//! The engine that an option names: one of the settings, or a command.
+//! The engine named by an option: one from the settings, or a command.
 
 use crate::messages::EnginesMessage;
 use crate::settings::Settings;
 use honfu_engine::EngineSettings;
 
-/// An engine, and what it is called in messages.
+/// An engine, and its name in messages.
 #[derive(Clone, Debug)]
 pub struct EngineChoice {
     pub name: String,
@@ -12,11 +12,11 @@ pub struct EngineChoice {
 }
 
 impl EngineChoice {
-    /// The engine of that name in the settings. Other text is a command with its arguments, split as a
-    /// shell does; one that is only a word has to be the path of a program.
+    /// Returns the engine of that name in the settings. Any other text is a command with its
+    /// arguments, split as a shell does; a single word has to be the path of a program.
     ///
     /// # Errors
-    /// If it is neither.
+    /// If the text is neither an engine nor a command.
     pub fn from_option(text: &str, settings: &Settings) -> Result<EngineChoice, EnginesMessage> {
         if let Some(known) = settings.engines.get(text) {
             return Ok(EngineChoice { name: text.to_owned(), settings: known.clone() });
@@ -36,7 +36,7 @@ impl EngineChoice {
     }
 }
 
-/// Whether a program of that name would be found.
+/// Whether a program of that name is in `PATH`.
 fn is_in_path(name: &str) -> bool {
     let folders = std::env::var_os("PATH").unwrap_or_default();
     let file = format!("{name}{}", std::env::consts::EXE_SUFFIX);

@@ -1,7 +1,7 @@
 //! Help and usage errors in the user's language.
 //!
 //! Arguments are parsed in English, as they are declared. If that ends with help or an error, they
-//! are parsed again by commands in the user's language.
+//! are parsed again with commands in the user's language.
 
 use std::ffi::OsString;
 use std::num::{IntErrorKind, ParseIntError};
@@ -22,18 +22,18 @@ use crate::terminal;
 use honfu_core::notation::UnknownNotation;
 use honfu_core::text::{WidthMode, wrap};
 
-/// Cells of a paragraph in Japanese, and of the help below an option, which is indented.
+/// The width of a Japanese paragraph, and of the indented help below an option, in cells.
 const PARAGRAPH: usize = 78;
 const BELOW: usize = PARAGRAPH - 10;
 
-/// The program and all its commands, with their help in that language.
+/// Returns the program and all its commands, with their help in the given language.
 pub fn localized(mut command: Command, lang: Lang) -> Command {
     command.build();
     localize_parts(map_texts(command, &|text, _| usage::help(text, lang)), "", lang)
 }
 
-/// Maps the help texts of a command and its subcommands. `map` gets each text and the number of cells
-/// that it has on a line.
+/// Maps the help texts of a command and its subcommands. `map` gets each text and the number of
+/// cells available for it on a line.
 fn map_texts(mut command: Command, map: &dyn Fn(&str, usize) -> String) -> Command {
     if let Some(about) = command.get_about().map(ToString::to_string) {
         command = command.about(map(&about, PARAGRAPH));
@@ -54,7 +54,8 @@ fn map_texts(mut command: Command, map: &dyn Fn(&str, usize) -> String) -> Comma
         .mut_subcommands(|command| map_texts(command, map))
 }
 
-/// Adds the examples of a command and the names of values; `name` is empty for the program itself.
+/// Adds the examples of a command and localizes the names of its values; `name` is empty for the
+/// program itself.
 fn localize_parts(mut command: Command, name: &str, lang: Lang) -> Command {
     let examples = usage::examples_text(name, lang);
     if !examples.is_empty() {
@@ -67,7 +68,7 @@ fn localize_parts(mut command: Command, name: &str, lang: Lang) -> Command {
 }
 
 fn localize_values(arg: Arg, lang: Lang) -> Arg {
-    // Help below the name of an option always has the same width.
+    // Below the name of an option, help always has the same width.
     let mut arg = arg.next_line_help(lang == Lang::Ja);
     if let Some(names) = arg.get_value_names().filter(|_| lang == Lang::Ja) {
         let names: Vec<Str> =
@@ -87,7 +88,7 @@ fn localize_values(arg: Arg, lang: Lang) -> Arg {
     arg.value_parser(PossibleValuesParser::new(values))
 }
 
-/// Breaks Japanese paragraphs into lines, which clap does only at spaces.
+/// Wraps Japanese paragraphs, since clap breaks lines only at spaces.
 fn wrap_paragraphs(text: &str, cells: usize) -> String {
     let lines: Vec<&str> = wrap(text, cells, WidthMode::Narrow)
         .into_iter()
@@ -96,7 +97,8 @@ fn wrap_paragraphs(text: &str, cells: usize) -> String {
     lines.join("\n")
 }
 
-/// Prints help, or reports what is wrong with the arguments: that the first is a `mistyped` command, or else the error.
+/// Prints help, or reports what is wrong with the arguments: the mistyped command if there is one,
+/// or else the error.
 pub fn explain(
     program: Command,
     arguments: &[OsString],
@@ -128,12 +130,12 @@ pub fn explain(
     } else {
         error.render().to_string()
     };
-    // The escape sequences are those of clap.
+    // The escape sequences come from clap and must not be sanitized.
     let printed = output.print_raw(translate_help(&help, lang).as_bytes());
     output.finish(printed.map(|()| ExitStatus::Done).map_err(Into::into))
 }
 
-/// The value of an option in arguments that may be invalid otherwise.
+/// Returns the value of an option in arguments that may be invalid otherwise.
 fn requested_value<'a>(arguments: &'a [OsString], option: &str) -> Option<&'a str> {
     let words: Vec<&str> = arguments
         .iter()
@@ -145,7 +147,8 @@ fn requested_value<'a>(arguments: &'a [OsString], option: &str) -> Option<&'a st
     joined.or(apart)
 }
 
-/// The commands, and the long options of the one that is named in arguments, or of the program.
+/// Returns the commands, and the long options of the command named in the arguments, or else of the
+/// program.
 fn known_names(program: &Command, arguments: &[OsString]) -> Vec<String> {
     let mut words = arguments.iter().skip(1).take_while(|word| *word != "--");
     let named = words.find_map(|word| program.find_subcommand(word));
@@ -154,7 +157,7 @@ fn known_names(program: &Command, arguments: &[OsString]) -> Vec<String> {
     options.map(|name| format!("--{name}")).chain(commands).collect()
 }
 
-/// The error, the usage of the command, and a hint.
+/// Returns the error, the usage of the command, and a hint.
 fn usage_message(error: &clap::Error, names: &[String], lang: Lang) -> String {
     let usage = error.get(ContextKind::Usage).map(|usage| translate_help(&usage.to_string(), lang) + "\n");
     let error = usage_error(error);
@@ -163,7 +166,7 @@ fn usage_message(error: &clap::Error, names: &[String], lang: Lang) -> String {
     format!("honfu: {}\n{usage}{hint}", error.text(lang))
 }
 
-/// The error of clap as a [`UsageError`].
+/// Returns the error of clap as a [`UsageError`].
 fn usage_error(error: &clap::Error) -> UsageError {
     let option = || texts(error, ContextKind::InvalidArg).concat();
     let value = || texts(error, ContextKind::InvalidValue).concat();
@@ -194,7 +197,7 @@ fn usage_error(error: &clap::Error) -> UsageError {
     }
 }
 
-/// The values that the option takes.
+/// Returns the values that the option accepts.
 fn expected_value(error: &clap::Error) -> ExpectedValue {
     let source = std::error::Error::source(error);
     let number = source.and_then(|source| source.downcast_ref::<ParseIntError>());

@@ -1,4 +1,4 @@
-//! Searching with the indexes of folders: files that have not changed since are not read.
+//! Searches that use the indexes of folders, so that files unchanged since then are not read.
 
 use std::ops::Range;
 use std::path::{Path, PathBuf};
@@ -19,7 +19,7 @@ use honfu_query::index::{
 };
 use honfu_query::{GameOpening, RecordFacts, RecordQuery};
 
-// What documents a struct of arguments would be the help of the command.
+// No doc comment: it would become the help of the command.
 #[derive(Clone, Debug, Default, clap::Args)]
 pub struct SearchIndexArgs {
     /// Read all files, even if there is an index of them
@@ -33,35 +33,36 @@ pub struct SearchIndexArgs {
     no_walk: bool,
 }
 
-/// How many games are searched together at most. For each run the pages of tables before it are skipped one by one.
+/// The greatest number of games that are searched together. Each run skips the pages of tables
+/// before it one by one.
 const RUN: u32 = 1 << 12;
 
 /// The indexes that a search uses.
 #[derive(Default)]
 pub struct SearchIndexes {
     args: SearchIndexArgs,
-    /// `None` if files are read in another way than for an index.
+    /// `None` if files are read with other options than for an index.
     indexes: Option<CoveringIndexes>,
-    /// For each index that is open the candidates.
+    /// The candidates of each open index.
     candidates: Vec<Candidates>,
     /// How long it took to find the files.
     walk: Duration,
-    /// Why what may match cannot be looked up.
+    /// Why candidates cannot be looked up.
     unreadable: Option<IndexError>,
 }
 
-/// For each segment the games that may match, in ascending order; `None` if that is not known.
+/// For each segment the games that may match, in ascending order; `None` if that is unknown.
 type Candidates = Option<Vec<Vec<u32>>>;
 
-/// Files, or a part of one, that are searched at once.
+/// Files, or a part of a file, that are searched together.
 pub enum SearchItem<'a> {
-    /// A file, or a part of one, that is read.
+    /// A file, or a part of one, that has to be read.
     Read(InputPart<'a>),
-    /// Files that are not.
+    /// Files that are searched in the index.
     Indexed(IndexedRun<'a>),
 }
 
-/// Parts of files whose games follow one another in a segment of an index.
+/// Parts of files whose games are consecutive in a segment of an index.
 pub struct IndexedRun<'a> {
     segment: &'a IndexSegment,
     parts: Vec<(&'a InputFile, &'a IndexedPart)>,
@@ -84,7 +85,8 @@ impl SearchIndexes {
         }
     }
 
-    /// The inputs, as [`BatchArgs::find`] has them, or, where files are taken from an index, as it has them.
+    /// Returns the inputs as [`BatchArgs::find`] does, or, for folders taken from an index, as the
+    /// index lists them.
     pub fn find_inputs(
         &mut self,
         batch: &BatchArgs,
@@ -113,7 +115,7 @@ impl SearchIndexes {
         Ok((inputs, is_all))
     }
 
-    /// The index that a folder is taken from, and the folder without links.
+    /// Returns the index from which a folder is taken, and the path of the folder without links.
     fn covering(&mut self, path: &Path) -> Option<(&GameIndex, PathBuf)> {
         let indexes = self.indexes.as_mut().filter(|_| self.args.no_walk)?;
         let folder = dunce::canonicalize(path).ok().filter(|folder| folder.is_dir())?;
@@ -121,7 +123,7 @@ impl SearchIndexes {
         Some((&indexes.opened()[number], folder))
     }
 
-    /// Opens the indexes of these files, and looks up which of their games may match.
+    /// Opens the indexes of the files, and looks up which of their games may match.
     pub fn prepare(&mut self, inputs: &[InputFile], query: &RecordQuery) {
         let start = Instant::now();
         let Some(indexes) = &mut self.indexes else { return };
@@ -138,7 +140,8 @@ impl SearchIndexes {
         self.walk += start.elapsed();
     }
 
-    /// Reports faults of indexes, how many files they have and how long it took to look at them.
+    /// Reports faults of indexes, the number of files in them, and how long it took to examine
+    /// those.
     pub fn report(&self, inputs: &[InputFile], output: &CliOutput) {
         let Some(indexes) = &self.indexes else { return };
         if let Some(error) = indexes.unusable().or(self.unreadable.as_ref()) {
@@ -155,7 +158,8 @@ impl SearchIndexes {
         }
     }
 
-    /// The items to search for these inputs, in their order. `parts` cuts an input that is read.
+    /// Returns the items to search for the inputs, in order. `parts` cuts an input that has to be
+    /// read.
     pub fn items<'a>(
         &'a self,
         inputs: &'a [InputFile],
@@ -194,7 +198,8 @@ impl SearchIndexes {
         items
     }
 
-    /// An index, what may match in it, and the parts of an input in it; `None` if the input has to be read.
+    /// Returns an index, its candidates, and the parts of an input in it; `None` if the input has
+    /// to be read.
     fn indexed(&self, input: &InputFile, needs: RecordNeeds) -> Option<(&GameIndex, &Candidates, &[PartId])> {
         let indexes = self.indexes.as_ref()?;
         let (number, ids) = indexes.parts_of(input.source.path()?, !self.args.no_walk)?;
@@ -205,7 +210,8 @@ impl SearchIndexes {
     }
 }
 
-/// The games of an index that may match, for each segment; `None` if the query is not about whole positions.
+/// Returns the games of an index that may match, for each segment; `None` if the query has no whole
+/// positions.
 fn candidates_in(index: &GameIndex, query: &RecordQuery) -> Result<Candidates, IndexError> {
     let patterns = &query.patterns;
     // Variations are not in the index.
@@ -225,7 +231,7 @@ fn candidates_in(index: &GameIndex, query: &RecordQuery) -> Result<Candidates, I
         .map(Some)
 }
 
-/// The games of a segment that reach a position of each set, in order.
+/// Returns the games of a segment that reach a position of each set, in ascending order.
 fn games_with_positions(segment: &IndexSegment, sets: &[Vec<u64>]) -> Result<Vec<u32>, IndexError> {
     let mut all: Option<Vec<u32>> = None;
     for keys in sets {
@@ -243,7 +249,7 @@ fn games_with_positions(segment: &IndexSegment, sets: &[Vec<u64>]) -> Result<Vec
     Ok(all.unwrap_or_default())
 }
 
-/// Those of the games that are in a range.
+/// Returns the games within a range.
 fn within<'a>(games: &'a [u32], range: &Range<u32>) -> &'a [u32] {
     let start = games.partition_point(|game| *game < range.start);
     let end = games.partition_point(|game| *game < range.end);
@@ -251,7 +257,7 @@ fn within<'a>(games: &'a [u32], range: &Range<u32>) -> &'a [u32] {
 }
 
 impl<'a> IndexedRun<'a> {
-    /// Adds a part if its games follow and there is room. Returns whether it did.
+    /// Adds a part if its games follow and there is room. Returns whether the part was added.
     fn extend(&mut self, segment: &'a IndexSegment, input: &'a InputFile, part: &'a IndexedPart) -> bool {
         let games = self.games();
         let follows = std::ptr::eq(self.segment, segment)
@@ -263,18 +269,18 @@ impl<'a> IndexedRun<'a> {
         follows
     }
 
-    /// From the first of the games to the last.
+    /// Returns the range from the first to the last of the games.
     fn games(&self) -> Range<u32> {
         let start = self.parts.first().map_or(0, |(_, part)| part.games.start);
         start..self.parts.last().map_or(start, |(_, part)| part.games.end)
     }
 
-    /// All parts, to be read.
+    /// Returns all parts as parts that have to be read.
     pub fn unknown<R>(&self) -> Vec<FoundInPart<'a, R>> {
         self.parts.iter().map(|(input, part)| to_read(input, part)).collect()
     }
 
-    /// Searches for records, by part.
+    /// Searches for records, part by part.
     ///
     /// # Errors
     /// If the index cannot be read.
@@ -298,7 +304,7 @@ impl<'a> IndexedRun<'a> {
         Ok(found.collect())
     }
 
-    /// Searches for games of which the first `depth` moves are needed, by part.
+    /// Searches for games of which the first `depth` moves are needed, part by part.
     ///
     /// # Errors
     /// If the index cannot be read.
@@ -314,7 +320,7 @@ impl<'a> IndexedRun<'a> {
         })
     }
 
-    /// Calls `take` for the games that match.
+    /// Calls `take` for each matching game.
     fn search<R: Default>(
         &self,
         query: &RecordQuery,
@@ -354,12 +360,12 @@ fn to_read<'a, R>(input: &'a InputFile, part: &IndexedPart) -> FoundInPart<'a, R
     FoundInPart::Unknown(InputPart::new(&input.source, part.part))
 }
 
-/// A search through games that follow one another. Their columns are read when they are needed.
+/// A search through consecutive games. Their columns are read when needed.
 struct RunSearch<'a> {
     segment: &'a IndexSegment,
     query: &'a RecordQuery,
     games: Range<u32>,
-    /// The file that is being searched, and how many records it has.
+    /// The file that is being searched, and its number of records.
     file: String,
     records: usize,
     lines: Option<IndexedLines>,
@@ -371,7 +377,7 @@ impl<'a> RunSearch<'a> {
         RunSearch { segment, query, games, file: String::new(), records: 0, lines: None, facts: None }
     }
 
-    /// Whether a game matches; `None` if that can only be seen in the file.
+    /// Whether a game matches; `None` if only the file can tell.
     fn matches(&mut self, game: u32) -> Result<Option<bool>, IndexError> {
         let RecordQuery { filter, patterns } = self.query;
         if !filter.is_empty() && !filter.matches(&self.facts(game)?) {

@@ -8,44 +8,44 @@ use honfu_core::record::{GameEnd, GameOutcome, Headers, NodeId, Record};
 use honfu_core::shogi::{Color, Handicap};
 use honfu_query::{RecordFacts, first_headers};
 
-/// A line of JSON.
+/// Returns a value as a line of JSON.
 pub fn to_json_line(value: &impl Serialize) -> String {
     to_json(value) + "\n"
 }
 
 fn to_json(value: &impl Serialize) -> String {
-    // Strings, numbers and maps with string keys always become JSON.
+    // Strings, numbers and maps with string keys can always be serialized.
     serde_json::to_string(value).unwrap_or_default()
 }
 
-/// A JSON object with its fields in the order in which they are added.
+/// A JSON object, with its fields in the order in which they are added.
 #[derive(Default)]
 pub struct JsonObject(String);
 
 impl JsonObject {
-    /// Adds a field, whose name needs no escapes.
+    /// Adds a field. The name must not need escapes.
     pub fn field(mut self, name: &str, value: impl Serialize) -> JsonObject {
         let start = if self.0.is_empty() { '{' } else { ',' };
         self.0 += &format!("{start}\"{name}\":{}", to_json(&value));
         self
     }
 
-    /// The object as a line, after at least one field.
+    /// Returns the object as a line. It must have at least one field.
     pub fn line(self) -> String {
         self.0 + "}\n"
     }
 }
 
-/// The line for a file that cannot be read.
+/// Returns the line for a file that cannot be read.
 pub fn unreadable_file_json(file: &str, error: &str) -> String {
     JsonObject::default().field("file", file).field("error", error).line()
 }
 
-/// The object for a record with these facts.
+/// Returns the object for a record with the given facts.
 pub fn summary(facts: &RecordFacts, record: &Record, review: &LineReview) -> JsonObject {
     let object = JsonObject::default()
         .field("file", &facts.file)
-        // From 1, as for `--record`.
+        // Counted from 1, like `--record`.
         .field("index", facts.index + 1)
         .field("format", facts.traits.format.id())
         .field("encoding", facts.traits.encoding.name())
@@ -69,8 +69,8 @@ pub fn summary(facts: &RecordFacts, record: &Record, review: &LineReview) -> Jso
         .field("white_review", review.of_player(Color::White).map(player_losses))
 }
 
-/// The moves whose loss of the chance to win is known, the average loss from 0 to 1, and how many moves have
-/// each name.
+/// Returns the number of moves whose loss of winning chances is known, the average loss from 0 to
+/// 1, and the number of moves per judgement.
 fn player_losses(player: PlayerReview) -> serde_json::Value {
     let counts: serde_json::Map<String, serde_json::Value> = MoveJudgement::ALL
         .map(MoveJudgement::id)
@@ -81,7 +81,7 @@ fn player_losses(player: PlayerReview) -> serde_json::Value {
     serde_json::json!({"moves": player.moves, "average_loss": player.average_loss, "counts": counts})
 }
 
-/// The headers in their order, as [`first_headers`] has them.
+/// The headers in order, as [`first_headers`] returns them.
 struct FirstHeaders<'a>(&'a Headers);
 
 impl Serialize for FirstHeaders<'_> {

@@ -1,4 +1,4 @@
-//! Which of the records that were found are listed, and in which order.
+//! The choice and order of the matching records that are listed.
 
 use std::num::NonZeroUsize;
 
@@ -36,13 +36,14 @@ enum SortKey {
     Plies,
 }
 
-/// A record that was found.
+/// A matching record.
 pub struct FoundRecord {
-    /// The line that is printed for it.
+    /// The line that is printed for the record.
     pub line: String,
-    /// `None` if the record has no such value, or no order was asked for.
+    /// The value to sort by; `None` if the record has no such value, or no order was requested.
     key: Option<SortValue>,
-    /// The id of the game, which is in no order, if a sample is listed.
+    /// The id of the game, if a sample is listed. Ids are in no meaningful order, so they serve as
+    /// a random choice.
     id: Option<String>,
 }
 
@@ -90,7 +91,7 @@ impl ListingArgs {
     }
 }
 
-/// The value of a header to sort by, unless it is empty.
+/// Returns the value of a header to sort by; `None` if it is empty.
 fn sorted_header(facts: &RecordFacts, key: HeaderKey) -> Option<SortValue> {
     let text = facts.header(key);
     (!text.is_empty()).then(|| SortValue::Text(text.to_owned()))

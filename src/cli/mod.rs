@@ -1,13 +1,13 @@
 //! The command line: arguments, and a file or folder for each subcommand.
 //!
-//! Results go to standard output and reports to standard error. A command returns how it ended as
-//! an [`outcome::ExitStatus`], or why it failed. Anything that a program without a command line would
-//! need too belongs in another module.
+//! Results go to standard output and reports to standard error. A command returns an
+//! [`outcome::ExitStatus`], or the reason why it failed. Anything that a program without a command
+//! line would also need belongs in another module.
 //!
-//! To add a subcommand: its file in `commands/` with its arguments and a function that runs it, and a variant with its
-//! help in [`args::CliCommand`]. The compiler and the tests name what else is missing: the module,
-//! the arm that runs it, its Japanese help and its examples. `tests/architecture.rs` holds the table
-//! of which submodule may use which.
+//! To add a subcommand, add a file in `commands/` with its arguments and a function that runs it,
+//! and a variant with its help in [`args::CliCommand`]. The compiler and the tests name what else
+//! is missing: the module, the arm that runs it, its Japanese help and its examples.
+//! `tests/architecture.rs` holds the table of which submodule may use which.
 
 mod args;
 mod commands;
@@ -45,10 +45,10 @@ use outcome::{CliError, CliResult, ExitStatus};
 use output::CliOutput;
 use startup::StartMode;
 
-/// The exit code after an internal error, as Rust has it when the main thread panics.
+/// The exit code after an internal error; Rust uses it when the main thread panics.
 const PANICKED: u8 = 101;
 
-/// Runs the program with these arguments, the first of which is its name.
+/// Runs the program with the given arguments, the first of which is the name of the program.
 pub fn run(arguments: impl Iterator<Item = OsString>) -> ExitCode {
     terminal::report_panics(context::system_lang());
     terminal::prepare_process();
@@ -67,7 +67,7 @@ pub fn run(arguments: impl Iterator<Item = OsString>) -> ExitCode {
             return help::explain(CliArguments::command(), &typed, error, mistyped).into();
         }
     };
-    // What follows `--` is a file.
+    // Words after `--` are files.
     let is_file = typed.iter().any(|word| word == "--");
     let mistyped = arguments.mistyped_command().filter(|_| !is_file);
     let mode = arguments.start_mode();
@@ -87,7 +87,7 @@ pub fn run(arguments: impl Iterator<Item = OsString>) -> ExitCode {
             run_on_dumb_terminal(&arguments.files, mode, &diagnostics, &context, &mut output)
         }
         (None, None) => match startup::run_terminal_program(&arguments.files, mode, diagnostics, &context) {
-            // The exit code of shells for programs that a signal has ended.
+            // Shells use this exit code for programs that a signal has ended.
             Ok(ExitReason::Signal(signal)) => return ExitCode::from(128 | signal),
             Ok(ExitReason::Panicked) => return ExitCode::from(PANICKED),
             Ok(ExitReason::Quit) => Ok(ExitStatus::Done),
@@ -97,7 +97,7 @@ pub fn run(arguments: impl Iterator<Item = OsString>) -> ExitCode {
     output.finish(result).into()
 }
 
-/// Runs plain mode in place of the terminal program, where no screen can be drawn.
+/// Runs plain mode instead of the terminal program, on a terminal that cannot draw a screen.
 fn run_on_dumb_terminal(
     files: &[PathBuf],
     mode: StartMode,

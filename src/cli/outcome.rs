@@ -1,5 +1,5 @@
-//! How a command ends: its exit code, or why it failed. Reasons stay typed until they are printed,
-//! when [`CliReport::text`] puts them into words.
+//! The result of a command: its exit code, or why it failed. Reasons stay typed until they are
+//! printed, when [`CliReport::text`] words them.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -15,7 +15,7 @@ use honfu_core::format::{RecordsError, TargetError, UnreadMove, UnreadableFile};
 use honfu_core::notation::Notation;
 use honfu_query::FilterError;
 
-/// How a command ended: the exit codes of the program.
+/// The exit codes of the program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum ExitStatus {
     /// All done; losses are warnings.
@@ -29,12 +29,14 @@ pub enum ExitStatus {
 }
 
 impl ExitStatus {
-    /// `diff` has found differences, or `merge` conflicts: the usual code of such programs.
+    /// The exit code if `diff` has found differences or `merge` has found conflicts, as is usual
+    /// for such programs.
     pub const DIFFERENT: ExitStatus = ExitStatus::Failed;
-    /// `diff` or `merge` failed, or results were lost: some could not be printed, or `select` could not read a record.
+    /// The exit code if `diff` or `merge` failed, or if results were lost because they could not be
+    /// printed or `select` could not read a record.
     pub const TROUBLE: ExitStatus = ExitStatus::Usage;
 
-    /// Whether everything could be read and written.
+    /// Returns the status for whether everything could be read and written.
     pub fn from_success(is_done: bool) -> ExitStatus {
         if is_done { ExitStatus::Done } else { ExitStatus::Failed }
     }
@@ -79,7 +81,7 @@ impl From<CliReport> for CliError {
     }
 }
 
-/// Something to report on standard error.
+/// A report for standard error.
 #[derive(Debug)]
 pub enum CliReport {
     Cli(CliMessage),
@@ -137,22 +139,22 @@ impl From<ShowMessage> for CliReport {
 }
 
 impl CliReport {
-    /// That a file cannot be read.
+    /// Returns the report that a file cannot be read.
     pub fn cannot_read(file: String, error: io::Error) -> CliReport {
         CliReport::File(FileError::CannotRead { file, cause: error.into() })
     }
 
-    /// That a file is no record.
+    /// Returns the report that a file is not a record.
     pub fn unreadable(file: String, why: UnreadableFile) -> CliReport {
         CliReport::File(FileError::UnreadableFile { file, why })
     }
 
-    /// That a file cannot be written.
+    /// Returns the report that a file cannot be written.
     pub fn unsaved(path: &Path, error: impl Into<SaveError>) -> CliReport {
         CliReport::Unsaved { path: path.to_owned(), error: error.into() }
     }
 
-    /// The sentence in that language.
+    /// Returns the sentence in the given language.
     pub fn text(&self, lang: Lang) -> String {
         match self {
             CliReport::Cli(message) => message.text(lang),

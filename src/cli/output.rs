@@ -1,5 +1,5 @@
-//! Standard output and standard error. Texts are sanitized if they go to a terminal, and unchanged if
-//! they go to a file or a pipe.
+//! Standard output and standard error. Texts are sanitized for a terminal, and unchanged in a file
+//! or a pipe.
 
 use std::io::{self, BufWriter, IsTerminal, Stdout, Write, stderr, stdout};
 
@@ -12,7 +12,7 @@ use honfu_core::format::encoding::{self, Encoding};
 use honfu_core::format::{Diagnostic, Severity};
 use honfu_core::text::{WidthMode, sanitize, sanitize_lines, text_to_ascii, truncate};
 
-/// How much is printed on standard error.
+/// The amount of output on standard error.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Verbosity {
     Quiet,
@@ -21,7 +21,7 @@ pub enum Verbosity {
 }
 
 impl Verbosity {
-    /// The least severity of the diagnostics that are printed.
+    /// Returns the least severity of the diagnostics that are printed.
     pub fn least_severity(self) -> Severity {
         match self {
             Verbosity::Quiet => Severity::Error,
@@ -31,16 +31,16 @@ impl Verbosity {
     }
 }
 
-/// How many settings that cannot be used are reported one by one.
+/// The greatest number of invalid settings that are reported one by one.
 const MOST_SETTINGS: usize = 100;
 
-/// The cells of a progress bar.
+/// The width of a progress bar, in cells.
 const BAR_CELLS: usize = 40;
 
-/// The cells of a line about progress, which has to be erased again.
+/// The greatest width of a progress line, which has to be erased again, in cells.
 const PROGRESS_CELLS: usize = 72;
 
-/// Where a command prints its results and its reports.
+/// The output of a command: its results and its reports.
 pub struct CliOutput {
     locale: Locale,
     verbosity: Verbosity,
@@ -61,7 +61,7 @@ impl CliOutput {
         }
     }
 
-    /// From now on results are English, and ASCII on a terminal.
+    /// Restricts further results to English, and to ASCII on a terminal.
     pub fn keep_to_ascii(&mut self) {
         self.locale.lang = Lang::En;
         self.is_ascii = true;
@@ -99,13 +99,13 @@ impl CliOutput {
         }
     }
 
-    /// Prints bytes without sanitizing them: those that do not go to a terminal, or text with escape
-    /// sequences of the program.
+    /// Prints bytes without sanitizing them: bytes that do not go to a terminal, or text with
+    /// escape sequences written by honfu.
     pub fn print_raw(&mut self, bytes: &[u8]) -> io::Result<()> {
         self.results.write_all(bytes)
     }
 
-    /// Prints the bytes of a file. A terminal gets them in UTF-8, in any encoding of the file.
+    /// Prints the bytes of a file. On a terminal they are converted to UTF-8.
     pub fn print_file(&mut self, bytes: &[u8], encoding: Encoding) -> io::Result<()> {
         if !self.is_to_terminal || bytes.is_empty() {
             return self.print_raw(bytes);
@@ -163,10 +163,10 @@ impl CliOutput {
         }
     }
 
-    /// Reports settings that cannot be used.
+    /// Reports invalid settings.
     pub fn report_settings(&self, diagnostics: &[SettingsDiagnostic]) {
         for SettingsDiagnostic { place, error } in diagnostics.iter().take(MOST_SETTINGS) {
-            // Editors jump to a place in this form, which every language has.
+            // Editors recognize a position in this form, which is common to all languages.
             self.report_line(&format!("{place}: {}", error.text(self.lang())));
         }
         let more = diagnostics.len().saturating_sub(MOST_SETTINGS);
@@ -184,19 +184,19 @@ impl CliOutput {
         }
     }
 
-    /// Shows how far an analysis is, until [`CliOutput::end_progress`].
+    /// Shows the progress of an analysis, until [`CliOutput::end_progress`].
     pub fn progress_line(&self, line: &AnalysisProgressLine) {
         self.progress_text(&line.text(self.lang()));
     }
 
-    /// Shows a line about progress, until [`CliOutput::end_progress`].
+    /// Shows a progress line, until [`CliOutput::end_progress`].
     pub fn progress_text(&self, text: &str) {
         if self.shows_progress() {
             terminal::overwrite_line(&truncate(&sanitize(text), PROGRESS_CELLS, WidthMode::Narrow));
         }
     }
 
-    /// Removes the progress bar, before anything else is printed.
+    /// Removes the progress bar or line, before anything else is printed.
     pub fn end_progress(&self) {
         if self.shows_progress() {
             terminal::overwrite_line("");
@@ -208,11 +208,11 @@ impl CliOutput {
     }
 }
 
-/// The greatest depth that is indented further, since lines have little room and variations may nest
-/// without limit.
+/// The greatest depth that still increases the indentation, since lines have little room and
+/// variations may nest without limit.
 const MAX_INDENT: usize = 40;
 
-/// The indentation of a move at that depth of variations.
+/// Returns the indentation of a move at the given depth of variations.
 pub fn indent(depth: usize) -> String {
     "  ".repeat(depth.min(MAX_INDENT))
 }

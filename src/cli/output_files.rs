@@ -1,4 +1,4 @@
-//! The files that `-o` and `-d` name: whether they may replace what is there, and writing them.
+//! The files named by `-o` and `-d`: whether they may replace an existing file, and writing them.
 
 use std::fs;
 use std::io::{IsTerminal, stdin};
@@ -11,7 +11,7 @@ use crate::files::{self, FileId, InputSource, InputsId, OutputHistory, SaveError
 use crate::messages::CliMessage;
 use crate::terminal;
 
-// What happens to files that exist.
+// What happens to existing files.
 #[derive(Clone, Copy, Debug, Default, clap::Args)]
 pub struct ReplaceArgs {
     /// Replace files, whatever they are
@@ -22,32 +22,34 @@ pub struct ReplaceArgs {
     no_clobber: bool,
 }
 
-/// Writes the files that a command makes. A file that exists is replaced only if it is as it was when honfu made it
-/// from the same inputs, unless the options say otherwise.
+/// The writer of a command's files. An existing file is only replaced if it is unchanged since
+/// honfu made it from the same inputs, unless the options say otherwise.
 #[derive(Debug)]
 pub struct OutputFiles {
     args: ReplaceArgs,
     history: OutputHistory,
 }
 
-/// What to do about a file.
+/// Whether to write a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WriteDecision {
     Write,
-    /// `--no-clobber` leaves the file as it is.
+    /// The existing file is kept, because of `--no-clobber`.
     Keep,
 }
 
-/// What a file is made from: files and folders, or the bytes of a stream. Without an id it is not known.
+/// The inputs from which a file is made: files and folders, or the bytes of a stream. Without an
+/// id, they are unknown.
 #[derive(Debug, Default)]
 pub struct MadeFrom {
     id: Option<InputsId>,
-    /// The input that the command may write over.
+    /// The input that the command may overwrite.
     own: Option<PathBuf>,
 }
 
 impl MadeFrom {
-    /// Files and folders; standard input or a pipe among them makes it unknown.
+    /// Returns files and folders as inputs; they are unknown if standard input or a pipe is among
+    /// them.
     pub fn paths<'a>(paths: impl IntoIterator<Item = &'a PathBuf>) -> MadeFrom {
         let files: Vec<&Path> = paths.into_iter().map(PathBuf::as_path).collect();
         let is_known =
@@ -55,12 +57,12 @@ impl MadeFrom {
         MadeFrom { id: is_known.then(|| InputsId::of_paths(files)), own: None }
     }
 
-    /// These inputs, of which `own` may be written over.
+    /// Returns these inputs, with `own` as the one that may be overwritten.
     pub fn over(self, own: &Path) -> MadeFrom {
         MadeFrom { own: Some(own.to_owned()), ..self }
     }
 
-    /// A file, or a stream with these bytes.
+    /// Returns a file, or a stream with the given bytes, as the input.
     pub fn source(source: &InputSource, stream: Option<&[u8]>) -> MadeFrom {
         match stream {
             Some(bytes) => MadeFrom { id: Some(InputsId::of_content(bytes)), own: None },
@@ -68,7 +70,7 @@ impl MadeFrom {
         }
     }
 
-    /// Whether the file is the input that may be written over.
+    /// Whether the file is the input that may be overwritten.
     fn is_own(&self, output: &Path) -> bool {
         let own = self.own.as_deref().and_then(FileId::from_path);
         own.is_some() && own == FileId::from_path(output)
@@ -80,10 +82,10 @@ impl OutputFiles {
         OutputFiles { args, history: OutputHistory::of_user() }
     }
 
-    /// Whether a file may be written.
+    /// Decides whether a file may be written.
     ///
     /// # Errors
-    /// If something is there that was not made from these inputs.
+    /// If there is a file that was not made from these inputs.
     pub fn check(&self, path: &Path, from: &MadeFrom) -> Result<WriteDecision, CliReport> {
         if self.args.no_clobber && path.symlink_metadata().is_ok() {
             return Ok(WriteDecision::Keep);
@@ -94,8 +96,8 @@ impl OutputFiles {
         Err(CliMessage::NotReplaced { target: path.display().to_string() }.into())
     }
 
-    /// Like [`OutputFiles::check`] for the one file that a command writes; asks on a terminal, and reports a file that
-    /// is left as it is.
+    /// Decides like [`OutputFiles::check`], for the only file of a command. Asks on a terminal, and
+    /// reports a file that is kept.
     pub fn confirm(&self, path: &Path, from: &MadeFrom, output: &CliOutput) -> CliResult<WriteDecision> {
         match self.check(path, from) {
             Ok(WriteDecision::Keep) => {
@@ -110,25 +112,26 @@ impl OutputFiles {
         }
     }
 
-    /// Saves a file that may be written; see [`files::save_derived`].
+    /// Saves a file after it was checked; see [`files::save_derived`].
     ///
     /// # Errors
-    /// Those of saving.
+    /// The errors of saving.
     pub fn save(&self, path: &Path, bytes: &[u8], from: &MadeFrom, sync: bool) -> Result<(), SaveError> {
         self.add(path, FileStamp::from_bytes(bytes), from);
         files::save_derived(path, bytes, sync)
     }
 
-    /// Puts a file in its place that was written in pieces.
+    /// Moves a file that was written in pieces into place.
     ///
     /// # Errors
-    /// Those of saving.
+    /// The errors of saving.
     pub fn commit(&self, path: &Path, file: StreamedFile, from: &MadeFrom) -> Result<(), SaveError> {
         self.add(path, file.stamp(), from);
         file.commit()
     }
 
-    /// Adds a file that is about to be written, which may then be replaced by one from the same inputs.
+    /// Remembers a file that is about to be written, so that another file from the same inputs may
+    /// replace it.
     pub fn add(&self, path: &Path, content: FileStamp, from: &MadeFrom) {
         if !from.is_own(path) {
             self.history.add(path, from.id, content);
@@ -137,15 +140,18 @@ impl OutputFiles {
 }
 
 impl OutputFiles {
-    /// Whether an argument that may be a name names a folder: it has a separator, or is a folder that exists.
+    /// Whether an argument that may be a plain name is a folder: it contains a separator, or is an
+    /// existing folder.
     pub fn is_folder_name(path: &Path) -> bool {
         path.to_string_lossy().contains(std::path::is_separator) || path.is_dir()
     }
 
-    /// Writes files of the program itself below a folder, which is made if needed, and prints their names.
+    /// Writes files that belong to the program below a folder, which is created if needed, and
+    /// prints their paths.
     ///
     /// # Errors
-    /// If one of them cannot be written, or is not of the program.
+    /// If standard output or a file cannot be written. A file that must not be replaced is reported
+    /// instead.
     pub fn put_in_place(
         &self,
         folder: &Path,
@@ -164,7 +170,7 @@ impl OutputFiles {
             match self.confirm(&path, &from, output) {
                 Ok(WriteDecision::Write) => {}
                 Ok(WriteDecision::Keep) => continue,
-                // The others are written all the same.
+                // The other files are written nevertheless.
                 Err(CliError::Stopped(failed, report)) => {
                     output.report_error(report);
                     status = status.max(failed);
@@ -180,7 +186,7 @@ impl OutputFiles {
     }
 }
 
-/// Whether there is somebody to ask.
+/// Whether a user can be asked.
 fn can_ask() -> bool {
     stdin().is_terminal() && std::io::stderr().is_terminal()
 }

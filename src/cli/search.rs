@@ -1,4 +1,4 @@
-//! Searching many files for records: the core of `select` and `stats`.
+//! Searches of many files for records: the core of `select` and `stats`.
 
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
@@ -57,10 +57,11 @@ pub struct SearchArgs {
 }
 
 impl SearchArgs {
-    /// The files to search, whether there were no errors, and the indexes to search them with for a query.
+    /// Returns the files to search, whether there were no errors, and the indexes to use for the
+    /// query.
     ///
     /// # Errors
-    /// Like [`BatchArgs::find`].
+    /// The errors of [`BatchArgs::find`].
     pub fn inputs(
         &self,
         batch: &BatchArgs,
@@ -76,7 +77,7 @@ impl SearchArgs {
     }
 
     /// # Errors
-    /// If a criterion cannot be understood, or a file with positions not be read.
+    /// If a criterion cannot be parsed, or a file with positions cannot be read.
     pub fn query(&self, context: &CliContext) -> CliResult<RecordQuery> {
         let mut query = RecordQuery::default();
         for text in &self.filter {
@@ -97,7 +98,7 @@ impl SearchArgs {
         Ok(query)
     }
 
-    /// What each option names.
+    /// Returns the set of positions that each option names.
     fn positions(&self, context: &CliContext) -> CliResult<Vec<PositionSet>> {
         let mut sets = Vec::new();
         for text in &self.position {
@@ -122,7 +123,8 @@ impl SearchArgs {
         Ok(sets)
     }
 
-    /// A pattern, and what it is from other sides as far as the options name them.
+    /// Returns a pattern together with its mirrored and turned forms, as far as the options ask for
+    /// them.
     fn with_symmetry(&self, pattern: PositionPattern) -> impl Iterator<Item = PositionPattern> {
         let mirrored = self.mirror.then(|| pattern.mirrored());
         let both = [Some(pattern), mirrored].into_iter().flatten();
@@ -135,7 +137,7 @@ fn parse_all<T>(texts: &[String], parse: impl Fn(&String) -> Result<T, CliMessag
     texts.iter().map(|text| parse(text).map_err(CliError::usage)).collect()
 }
 
-/// How to search files.
+/// The query of a search, with the options and indexes to use.
 pub struct RecordSearch<'a> {
     pub query: &'a RecordQuery,
     pub options: ReadOptions<'static>,
@@ -143,7 +145,7 @@ pub struct RecordSearch<'a> {
     pub indexes: &'a SearchIndexes,
 }
 
-/// The result for a file or a part of one, and the errors in it.
+/// The result for a file or a part of one, with its errors.
 struct SearchedPart<R> {
     result: R,
     file: String,
@@ -156,7 +158,7 @@ struct SearchedItem<R> {
     error: Option<IndexError>,
 }
 
-/// Reports the first error of an index.
+/// Reports only the first error of an index.
 fn report_once(error: Option<IndexError>, first: &mut Option<IndexError>, output: &CliOutput) {
     if let (Some(error), None) = (error, &first) {
         output.report(IndexMessage::Unusable { why: (&error).into() });
@@ -164,10 +166,10 @@ fn report_once(error: Option<IndexError>, first: &mut Option<IndexError>, output
     }
 }
 
-/// What an index finds in a run.
+/// The result of searching a run of games in an index.
 type FoundInRun<'a, R> = Result<Vec<FoundInPart<'a, R>>, IndexError>;
 
-/// What was found in a run; if the index cannot be read, all of it is to be read.
+/// Returns the result of a run; if the index cannot be read, all of its parts have to be read.
 fn or_all_unknown<'a, R>(
     run: &IndexedRun<'a>,
     found: FoundInRun<'a, R>,
@@ -179,8 +181,9 @@ fn or_all_unknown<'a, R>(
 }
 
 impl RecordSearch<'_> {
-    /// Calls `add` for each record that is found with the result of its file, or of its part of a large
-    /// file, and `take` with the results in their order. Reports errors, and returns whether there were none.
+    /// Calls `add` for each matching record with the result of its file, or of its part of a large
+    /// file, and `take` with the results in order. Reports errors, and returns whether there were
+    /// none.
     pub fn run<R: Default + Send>(
         &self,
         inputs: &[InputFile],
@@ -205,7 +208,8 @@ impl RecordSearch<'_> {
         )
     }
 
-    /// Like [`RecordSearch::run`] with the first `depth` moves of each game.
+    /// Searches like [`RecordSearch::run`], and passes the first `depth` moves of each game to
+    /// `add`.
     pub fn openings<R: Default + Send>(
         &self,
         inputs: &[InputFile],
@@ -266,7 +270,8 @@ impl RecordSearch<'_> {
         Ok(is_done)
     }
 
-    /// The inputs that have to be read for all that is found: those in which an index shows nothing are left out.
+    /// Returns the inputs that have to be read completely, without those in which an index finds
+    /// nothing.
     pub fn candidates(
         &self,
         inputs: Vec<InputFile>,
@@ -288,7 +293,7 @@ impl RecordSearch<'_> {
                 Ok(())
             },
         )?;
-        // Both are in the same order.
+        // `unread` and `inputs` are in the same order.
         let mut unread = unread.into_iter().peekable();
         let mut is_unread = Vec::with_capacity(inputs.len());
         for input in &inputs {
@@ -302,7 +307,8 @@ impl RecordSearch<'_> {
         Ok(all.filter_map(|(input, is_unread)| is_unread.then_some(input)).collect())
     }
 
-    /// The files that have to be read for the records found, one for each of their parts.
+    /// Returns the files that have to be read for the matching records, once for each of their
+    /// parts.
     fn unread_files<'a>(&self, item: &SearchItem<'a>) -> (Vec<&'a InputSource>, Option<IndexError>) {
         let run = match item {
             SearchItem::Read(part) => return (vec![part.source], None),
@@ -317,7 +323,7 @@ impl RecordSearch<'_> {
         (unread.collect(), error)
     }
 
-    /// The records that an index finds, and those in the files that have to be read.
+    /// Returns the matching records of an index, and those of the files that have to be read.
     fn search_indexed<'a, R: Default>(
         &self,
         run: &IndexedRun<'a>,

@@ -1,4 +1,5 @@
-//! The options that are named after settings, which they set for one run: their rows say which there are.
+//! The options that are named after settings and set them for one run. The rows of the settings
+//! define which options exist.
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser, ValueParser};
 use clap::{Arg, ArgMatches, Args, Command, FromArgMatches};
@@ -8,7 +9,7 @@ use crate::messages::{AllowedValue, Lang, NamedValue};
 use crate::settings::{SETTINGS, SettingOption, SettingRow};
 use honfu_core::notation::Notation;
 
-/// The options for settings that were given: those of every command, or those of the terminal program.
+/// The given options for settings: the options of every command, or those of the terminal program.
 #[derive(Clone, Debug, Default)]
 pub struct SettingOptions<const EVERYWHERE: bool>(Vec<(&'static SettingRow, String)>);
 
@@ -44,7 +45,7 @@ impl<const EVERYWHERE: bool> Args for SettingOptions<EVERYWHERE> {
     }
 }
 
-/// The parser of what a setting takes.
+/// Returns the parser of a setting's value.
 fn parser(row: &SettingRow) -> ValueParser {
     match row.allowed {
         AllowedValue::Notation => {
@@ -57,7 +58,7 @@ fn parser(row: &SettingRow) -> ValueParser {
     }
 }
 
-/// What a value of a setting means, by its English title.
+/// Returns the title of a setting's value in the given language, by its English title.
 pub fn value_title(english: &str, lang: Lang) -> Option<&'static str> {
     let mut titles = SETTINGS.iter().flat_map(SettingRow::choices).map(|choice| choice.title);
     titles.find(|title| title.en == english).map(|title| title.get(lang))

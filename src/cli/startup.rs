@@ -20,16 +20,16 @@ use crate::messages::CliMessage;
 use crate::terminal::{self, ExitReason};
 use honfu_core::format::ReadOptions;
 
-/// What to do with the files of the command line.
+/// How the files of the command line are used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StartMode {
-    /// Open them.
+    /// Opens the files.
     Open,
-    /// Open the built-in game; there are no files.
+    /// Opens the built-in game; there are no files.
     Sample,
-    /// Open them, and read them again as they grow.
+    /// Opens the files, and reads them again as they grow.
     Follow,
-    /// Solve the mating problems in them, one after another.
+    /// Opens the tsume problems in the files for solving, one after another.
     Solve,
 }
 
@@ -49,7 +49,7 @@ pub fn run_terminal_program(
         files.iter().cloned().partition(|path| files::is_folder(path));
     let is_course = mode == StartMode::Solve;
     let (mut app, registry) = start_app(if is_course { &[] } else { &single }, mode, context)?;
-    // There is only one browser, which opens the first folder.
+    // There is only one browser, so it opens the first folder.
     let begin = match folders.into_iter().next().filter(|_| !is_course) {
         Some(folder) => actions::folder::begin_in(&mut app, folder),
         None if files.is_empty() && mode == StartMode::Open => begin_at_start_screen(&mut app),
@@ -75,18 +75,18 @@ pub fn run_terminal_program(
 }
 
 /// # Errors
-/// If one of them is a folder, which cannot be followed.
+/// If one of the paths is a folder, which cannot be followed.
 fn check_follow(files: &[PathBuf]) -> CliResult<()> {
     let Some(folder) = files.iter().find(|path| files::is_folder(path)) else { return Ok(()) };
     Err(CliError::usage(CliMessage::FolderFollowed { folder: folder.display().to_string() }))
 }
 
-/// The files below a folder, or the file itself.
+/// Returns the files below a folder, or the file itself.
 fn record_files(path: &Path) -> Vec<PathBuf> {
     if files::is_folder(path) { files::records_below(path).files } else { vec![path.to_owned()] }
 }
 
-/// The app with these files open, and their registry.
+/// Returns the app with the given files open, and their registry.
 pub fn start_app(files: &[PathBuf], mode: StartMode, context: &CliContext) -> CliResult<(App, FileRegistry)> {
     let mut registry = FileRegistry::new(Disk::default(), files::journal_folder(), context.settings.backup);
     let tabs = match mode {
@@ -104,7 +104,7 @@ pub fn start_app(files: &[PathBuf], mode: StartMode, context: &CliContext) -> Cl
     Ok((app, registry))
 }
 
-/// The folders that the browser starts in.
+/// Returns the folders in which the browser starts.
 fn start_folders() -> StartFolders {
     let home = BaseDirs::new().map(|folders| folders.home_dir().to_owned());
     StartFolders { folder: std::env::current_dir().unwrap_or_default(), home }
@@ -123,8 +123,8 @@ fn open_tabs(
         .collect()
 }
 
-/// Opens a file; `None` if it is open already. A file that does not exist is an empty record, and is
-/// not created until that is saved.
+/// Opens a file; `None` if it is already open. A file that does not exist is an empty record, and
+/// is only created when the record is saved.
 fn open_tab(
     path: &Path,
     id: TabId,
@@ -134,7 +134,7 @@ fn open_tab(
 ) -> CliResult<Option<Tab>> {
     let source = InputSource::from(path.to_owned());
     let content = match &source {
-        // A file that cannot be read yet may be written later.
+        // A followed file that cannot be read yet may be written later.
         _ if follow => source.path().and_then(|_| read_tab_content(&source, context).ok()),
         InputSource::File(_) if path.metadata().is_err_and(|error| error.kind() == ErrorKind::NotFound) => {
             None

@@ -1,5 +1,5 @@
-//! The layers of settings: defaults, then the file, then the environment. Options of the command
-//! line come on top, in [`crate::cli`].
+//! The layers of settings: defaults, then the settings file, then the environment. Command line
+//! options come on top, in [`crate::cli`].
 
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
@@ -19,35 +19,36 @@ use crate::settings::{
 /// The prefix of environment variables: `HONFU_LANG` sets `lang`.
 const PREFIX: &str = "HONFU_";
 
-/// The largest files of settings and of keys that are read, in KiB: every key is compared to the others.
+/// The largest settings and key files that are read, in KiB. Key files are limited more, since
+/// every key is compared to the others.
 pub(super) const MAX_SETTINGS: u64 = 4096;
 const MAX_KEYS: u64 = 256;
 
-/// What the tables of engines are named with.
+/// The prefix of the names of engine tables.
 const ENGINES: &str = "engines.";
 
-/// A value that is not valid for any setting.
+/// A value that is invalid for every setting.
 const INVALID: Value = Value::Float(0.0);
 
-/// The settings of the layers so far.
+/// The settings of the layers applied so far.
 #[derive(Clone, Debug, Default)]
 pub struct SettingsLayers {
     pub settings: Settings,
-    /// What cannot be used and is left out.
+    /// The diagnostics of invalid settings, which were left out.
     pub diagnostics: Vec<SettingsDiagnostic>,
     pub origins: SettingOrigins,
 }
 
-/// Something in the settings that cannot be used.
+/// An invalid setting.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SettingsDiagnostic {
-    /// `config.toml:3` or the name of a variable.
+    /// The position, `config.toml:3`, or the name of an environment variable.
     pub place: String,
     pub error: SettingError,
 }
 
-/// The settings of the file, if there is one, and the environment over the defaults.
-/// What cannot be used is left out and reported.
+/// Loads the settings: the defaults, overridden by the settings file, if there is one, and by the
+/// environment. Invalid settings are left out and reported.
 pub fn load(variable: &dyn Fn(&str) -> Option<String>) -> SettingsLayers {
     let mut layers = SettingsLayers::default();
     let chosen = variable("HONFU_CONFIG").is_some();
@@ -60,14 +61,14 @@ pub fn load(variable: &dyn Fn(&str) -> Option<String>) -> SettingsLayers {
     layers
 }
 
-/// Where the settings are: `HONFU_CONFIG`, or the usual place of the system.
+/// Returns the path of the settings file: `HONFU_CONFIG`, or the usual path of the system.
 pub fn file_path(variable: &dyn Fn(&str) -> Option<String>) -> Option<PathBuf> {
     let chosen = variable("HONFU_CONFIG").map(PathBuf::from);
     chosen.or_else(|| Some(ProjectDirs::from("", "", "honfu")?.config_dir().join("config.toml")))
 }
 
-/// The text of a file of settings of at most so many KiB, if there is one. A missing file is an error only if the user has
-/// `chosen` it.
+/// Reads the text of a settings file of at most `limit` KiB; `None` if it does not exist or is
+/// invalid. A missing file is only an error if the user has `chosen` it.
 pub(super) fn read_text(
     path: &Path,
     limit: u64,
@@ -80,7 +81,7 @@ pub(super) fn read_text(
             let at = error.utf8_error().valid_up_to();
             (FilePlaces::new(path, error.as_bytes()).place(at), SettingError::Encoding)
         }
-        // A system user has `/dev/null` for a home folder.
+        // The home folder of a system user may be `/dev/null`.
         Err(error) if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) && !chosen => {
             return None;
         }
@@ -93,7 +94,7 @@ pub(super) fn read_text(
     None
 }
 
-/// The places in a file, whose lines are counted once.
+/// A converter from byte offsets in a file to positions, which counts the lines once.
 struct FilePlaces<'a> {
     path: &'a Path,
     line_ends: Vec<usize>,
@@ -104,14 +105,15 @@ impl FilePlaces<'_> {
         FilePlaces { path, line_ends: memchr::memchr_iter(b'\n', text).collect() }
     }
 
-    /// The place of something, by its first byte.
+    /// Returns the position of the byte at `at`.
     fn place(&self, at: usize) -> String {
         let line = self.line_ends.partition_point(|end| *end < at) + 1;
         format!("{}:{line}", self.path.display())
     }
 }
 
-/// The notice about settings that cannot be used, which names the first of them.
+/// Returns the notice about invalid settings, which names the first of them; `None` if there are
+/// none.
 pub fn notice(diagnostics: Vec<SettingsDiagnostic>) -> Option<Notice> {
     let more = diagnostics.len().saturating_sub(1);
     let SettingsDiagnostic { place, error } = diagnostics.into_iter().next()?;
@@ -119,7 +121,7 @@ pub fn notice(diagnostics: Vec<SettingsDiagnostic>) -> Option<Notice> {
 }
 
 impl SettingsLayers {
-    /// Adds the settings of a file: each that can be used, or none if the file is not TOML.
+    /// Adds the valid settings of a file; nothing is added if the file is not TOML.
     pub fn add_file(&mut self, path: &Path, text: &str) {
         let places = FilePlaces::new(path, text.as_bytes());
         let layer = match DeTable::parse(text) {
@@ -138,7 +140,7 @@ impl SettingsLayers {
         }
     }
 
-    /// Sets an engine from a place, or adds a diagnostic.
+    /// Sets an engine, or adds a diagnostic with the given position.
     fn apply_engine(&mut self, name: &str, table: &Value, place: String) {
         match engine_settings(name, table) {
             Ok(engine) => drop(self.settings.engines.insert(name.to_owned(), engine)),
@@ -146,7 +148,7 @@ impl SettingsLayers {
         }
     }
 
-    /// Adds the settings of the environment: each variable that can be used.
+    /// Adds the settings of the environment: each variable that is valid.
     pub fn add_environment(&mut self, variable: &dyn Fn(&str) -> Option<String>) {
         for row in SETTINGS {
             let name = format!("{PREFIX}{}", row.key.replace('.', "_").to_uppercase());
@@ -156,7 +158,7 @@ impl SettingsLayers {
         }
     }
 
-    /// Applies a setting as it is typed in a place, or adds a diagnostic.
+    /// Applies a setting as typed at the given place, or adds a diagnostic.
     pub fn apply_text(&mut self, row: &SettingRow, text: &str, place: String) {
         match row.set_text(&mut self.settings, text) {
             Ok(()) => drop(self.origins.insert(row.key, SettingOrigin::Place(place))),
@@ -181,8 +183,8 @@ impl SettingsLayers {
     }
 }
 
-/// The settings of a file with the places of their names, in the order of the file: those
-/// in a table are named with it, `limits.records`.
+/// Returns the settings of a file with the byte offsets of their names, in the order of the file.
+/// Settings in a table are prefixed with its name: `limits.records`.
 fn entries(layer: &DeTable<'_>) -> Vec<(String, Value, usize)> {
     let mut entries = Vec::new();
     for (name, value) in layer {
@@ -199,7 +201,7 @@ fn entries(layer: &DeTable<'_>) -> Vec<(String, Value, usize)> {
     entries
 }
 
-/// A value without its place, or [`INVALID`] if no setting is of that type.
+/// Returns a value without its position, or [`INVALID`] if no setting has that type.
 fn plain(value: &Spanned<DeValue<'_>>) -> Value {
     match value.get_ref() {
         DeValue::String(text) => Value::String(text.to_string()),
@@ -215,12 +217,13 @@ fn plain(value: &Spanned<DeValue<'_>>) -> Value {
     }
 }
 
-/// Where the user's own keys are: `keys.toml` beside the settings.
+/// Returns the path of the user's own keys: `keys.toml` beside the settings file.
 pub fn keys_path(variable: &dyn Fn(&str) -> Option<String>) -> Option<PathBuf> {
     Some(file_path(variable)?.with_file_name("keys.toml"))
 }
 
-/// The keys of the preset with the user's own, and what of those cannot be used.
+/// Returns the keys of the preset, changed by the user's own keys, and diagnostics for invalid
+/// ones.
 pub fn load_keys(
     preset: KeyPreset,
     variable: &dyn Fn(&str) -> Option<String>,

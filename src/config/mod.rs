@@ -1,4 +1,5 @@
-//! Where settings come from: files, variables, and themes. What they do is decided where they are used.
+//! The sources of settings: files, environment variables, and themes. The effects of settings are
+//! implemented where they are used.
 
 mod layers;
 mod regular_file;

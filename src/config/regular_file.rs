@@ -1,19 +1,19 @@
-//! Reading a file of the program itself: settings, keys, journals. A pipe or a device in its place
-//! would be waited for, or never end.
+//! Reading of the program's own files: settings, keys, journals. A pipe or a device in place of a
+//! file would block or never end, so only regular files are read.
 
 use std::fs::OpenOptions;
 use std::io::{self, ErrorKind, Read};
 use std::path::Path;
 
-/// The bytes of a file.
+/// Reads the bytes of a regular file.
 ///
 /// # Errors
-/// Those of the system; `IsADirectory` for a folder, `NotSeekable` for a pipe or a device,
-/// `FileTooLarge` for more than `limit` bytes.
+/// Any I/O error; `IsADirectory` for a folder, `NotSeekable` for a pipe or a device, `FileTooLarge`
+/// for more than `limit` bytes.
 pub fn load_regular(path: &Path, limit: u64) -> io::Result<Vec<u8>> {
     let mut options = OpenOptions::new();
     options.read(true);
-    // Opening a pipe would otherwise wait until a program writes to it.
+    // Without this flag, opening a pipe would wait until a program writes to it.
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::custom_flags(
         &mut options,

@@ -1,4 +1,5 @@
-//! Saving settings: those that were changed get their values in the file, and the rest of its text stays.
+//! Saving of settings: changed settings get their new values in the file, and the rest of its text
+//! is kept.
 
 use std::path::Path;
 
@@ -9,26 +10,26 @@ use super::layers::{MAX_SETTINGS, SettingsDiagnostic, SettingsLayers, read_text}
 use crate::messages::SettingError;
 use crate::settings::{SETTINGS, Settings};
 
-/// A file of settings with other values.
+/// The text of a settings file after an edit.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EditedSettings {
     pub text: String,
-    /// The settings that have another value than before.
+    /// The names of the settings whose values have changed.
     pub changed: Vec<String>,
 }
 
-/// The text of a file of settings; none if it does not exist.
+/// Reads the text of a settings file; empty if the file does not exist.
 ///
 /// # Errors
-/// If it cannot be read.
+/// If the file cannot be read.
 pub fn read_settings(path: &Path) -> Result<String, SettingsDiagnostic> {
     let mut diagnostics = Vec::new();
     let text = read_text(path, MAX_SETTINGS, false, &mut diagnostics);
     diagnostics.pop().map_or(Ok(text.unwrap_or_default()), Err)
 }
 
-/// The text of a file of settings with the values that the settings of these names have in `settings`.
-/// Comments, the order and all that is not changed stay.
+/// Returns the text of a settings file with the values that the named settings have in `settings`.
+/// Comments, the order and everything unchanged are kept.
 ///
 /// # Errors
 /// If the text is not TOML.
@@ -60,7 +61,7 @@ pub fn edit_settings(
     Ok(EditedSettings { text: document.to_string(), changed })
 }
 
-/// A value as the editor of files has it; `None` for what no setting has.
+/// Returns a value as a `toml_edit` value; `None` for types that no setting has.
 fn edited_value(value: &Value) -> Option<toml_edit::Value> {
     match value {
         Value::String(text) => Some(text.into()),
@@ -74,7 +75,8 @@ fn edited_value(value: &Value) -> Option<toml_edit::Value> {
     }
 }
 
-/// Sets a value, in its table if it has one, and keeps what is written around the old one.
+/// Sets a value, in its table if it has one, and keeps the spaces and comments around the old
+/// value.
 fn put(document: &mut DocumentMut, key: &str, mut value: toml_edit::Value) {
     let (table, name) = match key.split_once('.') {
         Some((table, name)) => (document.entry(table).or_insert_with(toml_edit::table), name),
@@ -94,7 +96,7 @@ mod tests {
     use super::*;
     use crate::settings::{LanguageSetting, ThemeName};
 
-    /// With all that can be changed here.
+    /// The settings that these tests change.
     const NAMES: [&str; 4] = ["auto_commit", "flipped", "lang", "theme"];
 
     fn edited(text: &str, settings: &Settings) -> Result<EditedSettings, SettingsDiagnostic> {

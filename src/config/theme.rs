@@ -1,4 +1,5 @@
-//! Colours and attributes of the parts of the screen, independent of the library that draws them.
+//! The colours and attributes of the parts of the screen, independent of the library that draws
+//! them.
 
 use crate::settings::ThemeName;
 use honfu_diagram::{BoardColors, BoardLook};
@@ -8,8 +9,8 @@ use honfu_diagram::{BoardColors, BoardLook};
 pub enum ScreenColor {
     #[default]
     Default,
-    /// A colour of the terminal: the sixteen that the user can set, then the 6x6x6 cube and 24 greys
-    /// of xterm.
+    /// A colour of the terminal's palette: sixteen that the user can set, then the 6x6x6 cube and
+    /// the 24 greys of xterm.
     Palette(u8),
     /// Red, green and blue.
     Rgb(u8, u8, u8),
@@ -22,7 +23,8 @@ const MAGENTA: ScreenColor = ScreenColor::Palette(5);
 const CYAN: ScreenColor = ScreenColor::Palette(6);
 
 impl ScreenColor {
-    /// Red, green and blue, as xterm has them; `None` for the terminal's default.
+    /// Returns red, green and blue, with xterm's values for the palette; `None` for the terminal's
+    /// default.
     pub fn rgb(self) -> Option<[u8; 3]> {
         match self {
             ScreenColor::Default => None,
@@ -35,7 +37,7 @@ impl ScreenColor {
     }
 }
 
-/// How many colours a terminal has.
+/// The number of colours of a terminal.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
 pub enum ColorDepth {
     Sixteen,
@@ -43,7 +45,7 @@ pub enum ColorDepth {
     True,
 }
 
-/// Colours and attributes of a piece of text.
+/// The colours and attributes of a piece of text.
 #[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq)]
 pub struct ScreenStyle {
     pub fg: ScreenColor,
@@ -62,7 +64,7 @@ const REVERSE: ScreenStyle = ScreenStyle { reverse: true, ..PLAIN };
 const FADED: ScreenStyle = ScreenStyle { dim: true, ..REVERSE };
 
 impl ScreenStyle {
-    /// Nothing set: the terminal's own colours.
+    /// The style without colours and attributes, in the terminal's own colours.
     pub const PLAIN: ScreenStyle = ScreenStyle {
         fg: ScreenColor::Default,
         bg: ScreenColor::Default,
@@ -76,14 +78,15 @@ impl ScreenStyle {
         ScreenStyle { fg, ..self }
     }
 
-    /// This style with another on top of it. Below a reversed one colours are dropped, as they would
-    /// become backgrounds.
+    /// Returns this style with another on top of it. Below a reversed style colours are dropped,
+    /// since they would become backgrounds.
     #[must_use]
     pub fn with(self, top: ScreenStyle) -> ScreenStyle {
         let below = if top.reverse { self.without_color() } else { self };
         ScreenStyle {
             bold: self.bold || top.bold,
-            // Dim and reverse together are too hard to read, except where they are meant to be.
+            // Dim and reverse together are too hard to read, unless the top style combines them on
+            // purpose.
             dim: if top.reverse { top.dim } else { self.dim || top.dim && !self.reverse },
             underline: self.underline || top.underline,
             reverse: self.reverse || top.reverse,
@@ -95,7 +98,7 @@ impl ScreenStyle {
         ScreenStyle { fg: ScreenColor::Default, bg: ScreenColor::Default, ..self }
     }
 
-    /// This style with the colours of `base` where it has none.
+    /// Returns this style with the colours of `base` where it has no colours.
     #[must_use]
     pub fn on(self, base: ScreenStyle) -> ScreenStyle {
         let or = |color, base| if color == ScreenColor::Default { base } else { color };
@@ -103,33 +106,34 @@ impl ScreenStyle {
     }
 }
 
-/// Declares [`ScreenTheme`] and its themes, with a row for each part of the screen: its style in the
-/// terminal's own colours, its attributes in the dark and the light theme, and their colours.
+/// Declares [`ScreenTheme`] and its themes, with a row for each part of the screen: its style in
+/// the terminal's own colours, its attributes in the dark and the light theme, and its colours
+/// there.
 macro_rules! screen_theme {
     ($($(#[$meta:meta])* $part:ident: $terminal:expr, $attributes:expr, $colors:expr;)*) => {
-        /// The styles of all parts of the screen. None distinguishes anything by colour alone.
+        /// The styles of all parts of the screen. No theme distinguishes parts by colour alone.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub struct ScreenTheme {
-            /// The colours of parts that have none of their own.
+            /// The colours of parts without their own colours.
             pub base: ScreenStyle,
-            /// How many colours there are, if any.
+            /// The number of colours; `None` without colours.
             pub depth: Option<ColorDepth>,
             $($(#[$meta])* pub $part: ScreenStyle,)*
         }
 
         impl ScreenTheme {
-            /// The terminal's own foreground and background and its sixteen colours, so that
-            /// it suits dark and light terminals alike.
+            /// The terminal's own foreground, background and sixteen colours, so that the theme
+            /// suits dark and light terminals alike.
             pub const TERMINAL: ScreenTheme = ScreenTheme { base: PLAIN, depth: Some(ColorDepth::True), $($part: $terminal,)* };
 
-            /// A dark board of kaya by lamplight.
+            /// A dark theme: a kaya board by lamplight.
             pub const DARK: ScreenTheme = ScreenTheme {
                 base: ScreenStyle { bg: rgb(0x1d1b18), ..PLAIN.fg(rgb(0xd8d2c4)) },
                 depth: Some(ColorDepth::True),
                 $($part: $attributes.fg($colors[0]),)*
             };
 
-            /// The paper of a book.
+            /// A light theme: the paper of a book.
             pub const LIGHT: ScreenTheme = ScreenTheme {
                 base: ScreenStyle { bg: rgb(0xfaf6ec), ..PLAIN.fg(rgb(0x2e2a25)) },
                 depth: Some(ColorDepth::True),
@@ -144,20 +148,21 @@ macro_rules! screen_theme {
 }
 
 screen_theme! {
-    /// Borders, coordinates, times and other details. Where they have a colour they are not dimmed.
+    /// Borders, coordinates, times and other details. With a colour they are not dimmed.
     faint: DIM, PLAIN, [rgb(0x948b7b), rgb(0x736a5c)];
-    /// Border and title of the focused pane.
+    /// The border and title of the focused pane.
     focus: BOLD.fg(CYAN), BOLD, ACCENT;
     title: BOLD, BOLD, [ScreenColor::Default; 2];
     black_piece: BOLD, BOLD, [rgb(0xf6efdc), rgb(0x14110d)];
     white_piece: PLAIN, PLAIN, [rgb(0xd2b48c), rgb(0x7a4a14)];
-    /// Added to the style of White's pieces if they have a colour, too.
+    /// Added to the style of White's pieces if they also have a colour.
     white_colored: PLAIN.fg(MAGENTA), PLAIN, VARIATION;
-    /// Where the last move ended.
+    /// The square on which the last move ended.
     last_to: REVERSE, REVERSE, HIGHLIGHT;
-    /// Where the last move began. That square is empty, so that faint colours in reverse hide nothing.
+    /// The square on which the last move began. It is empty, so faint reversed colours hide
+    /// nothing.
     last_from: FADED, FADED, HIGHLIGHT;
-    /// Where a move that is being entered may end, and the pieces that could make it.
+    /// The squares on which a move being entered may end, and the pieces that could make it.
     aim: BOLD.fg(CYAN), BOLD, ACCENT;
     /// The selected row of a list.
     selected: REVERSE, REVERSE, [rgb(0xb9c4cc), rgb(0x3d5a6c)];
@@ -165,7 +170,7 @@ screen_theme! {
     found: BOLD_UNDERLINE.fg(YELLOW), BOLD_UNDERLINE, HIGHLIGHT;
     /// The letters of variations.
     branch: PLAIN.fg(MAGENTA), PLAIN, VARIATION;
-    /// Marks, bookmarks, and the sign of a comment.
+    /// Move marks, bookmarks, and the sign of a comment.
     sign: PLAIN.fg(GREEN), PLAIN, [rgb(0x9fbf85), rgb(0x3b6b22)];
     /// Errors, illegal moves, check.
     error: BOLD.fg(RED), BOLD, [rgb(0xf08a7a), rgb(0xb02a1c)];
@@ -173,19 +178,19 @@ screen_theme! {
     key: BOLD, BOLD, ACCENT;
 }
 
-/// The colours of several parts in the dark and the light theme.
+/// Colours that several parts share, in the dark and the light theme.
 const ACCENT: [ScreenColor; 2] = [rgb(0x8ab8c8), rgb(0x1f6480)];
 const HIGHLIGHT: [ScreenColor; 2] = [rgb(0xe3c078), rgb(0x8f5d00)];
 const VARIATION: [ScreenColor; 2] = [rgb(0xc9a0c8), rgb(0x7d3f85)];
 
 impl ScreenTheme {
-    /// The theme without colours, for `NO_COLOR`.
+    /// Returns the theme without colours, for `NO_COLOR`.
     #[must_use]
     pub fn without_color(self) -> ScreenTheme {
         ScreenTheme { depth: None, ..self.map(ScreenStyle::without_color) }
     }
 
-    /// The theme in the colours of a terminal.
+    /// Returns the theme with its colours replaced by the nearest ones of a terminal.
     #[must_use]
     pub fn within(self, depth: ColorDepth) -> ScreenTheme {
         let theme = self.map(|style| ScreenStyle {
@@ -197,35 +202,35 @@ impl ScreenTheme {
     }
 }
 
-/// The styles of the board.
+/// The styles of the parts of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoardTheme {
-    /// The squares.
+    /// The background of the squares.
     pub ground: ScreenStyle,
-    /// The lines between them, and the dots on empty ones.
+    /// The lines between squares, and the dots on empty squares.
     pub line: ScreenStyle,
     pub black_piece: ScreenStyle,
     pub white_piece: ScreenStyle,
-    /// Added to the style of White's pieces if they have a colour, too.
+    /// Added to the style of White's pieces if they also have a colour.
     pub white_colored: ScreenStyle,
     /// Added to the style of promoted pieces.
     pub promoted: ScreenStyle,
     pub last_to: ScreenStyle,
     pub last_from: ScreenStyle,
-    /// Where a move that is being entered may end.
+    /// The squares on which a move being entered may end.
     pub target: ScreenStyle,
-    /// The pieces that could make it.
+    /// The pieces that could make the move being entered.
     pub source: ScreenStyle,
-    /// Where the best moves of engines begin and end.
+    /// The squares on which the best moves of engines begin and end.
     pub arrow: ScreenStyle,
     pub cursor: ScreenStyle,
     pub error: ScreenStyle,
-    /// A marked piece where there is no room for a sign.
+    /// A marked piece where there is no room for the mark.
     pub crowded: ScreenStyle,
 }
 
-/// The colours of a look, among those of the terminal. Some are so near to each other that the nearest of 256
-/// would be the same, or hard to read on one another.
+/// Returns the colours of a look for a terminal. With 256 colours some are replaced, since their
+/// nearest colours would be equal or hard to read on one another.
 fn board_colors(look: BoardLook, depth: Option<ColorDepth>) -> Option<BoardColors> {
     let colors = look.colors()?;
     Some(match look {
@@ -244,7 +249,8 @@ fn board_colors(look: BoardLook, depth: Option<ColorDepth>) -> Option<BoardColor
 }
 
 impl ScreenTheme {
-    /// The styles of a board of that look. Sixteen colours are too few for a ground of its own.
+    /// Returns the styles of a board with the given look. Sixteen colours are too few for a board
+    /// background.
     pub fn board(&self, look: BoardLook) -> BoardTheme {
         let depth = self.depth.filter(|depth| *depth != ColorDepth::Sixteen);
         let Some((colors, depth)) = board_colors(look, depth).zip(depth) else { return self.plain_board() };
@@ -294,14 +300,14 @@ const fn rgb(hex: u32) -> ScreenColor {
     ScreenColor::Rgb(red, green, blue)
 }
 
-/// The sixteen colours of xterm, since those of the user are unknown.
+/// The sixteen colours of xterm, since the user's own are unknown.
 const SIXTEEN: [u32; 16] = [
     0x000000, 0xcd0000, 0x00cd00, 0xcdcd00, 0x0000ee, 0xcd00cd, 0x00cdcd, 0xe5e5e5, 0x7f7f7f, 0xff0000,
     0x00ff00, 0xffff00, 0x5c5cff, 0xff00ff, 0x00ffff, 0xffffff,
 ];
 
-/// The colour of a terminal that is nearest to another. Of the 256 the first sixteen are not used,
-/// since the user may have changed them.
+/// Returns the colour of a terminal that is nearest to the given one. Of 256 colours the first
+/// sixteen are not used, since the user may have changed them.
 fn nearest(color: ScreenColor, depth: ColorDepth) -> ScreenColor {
     let ScreenColor::Rgb(red, green, blue) = color else { return color };
     let numbers = match depth {
@@ -320,7 +326,7 @@ fn nearest(color: ScreenColor, depth: ColorDepth) -> ScreenColor {
         .map_or(color, ScreenColor::Palette)
 }
 
-/// A colour of xterm's 256 as red, green and blue.
+/// Returns one of xterm's 256 colours as red, green and blue.
 fn palette(number: u8) -> u32 {
     let level = |level: u8| if level == 0 { 0 } else { 55 + 40 * level };
     match number {
@@ -336,7 +342,7 @@ fn palette(number: u8) -> u32 {
     }
 }
 
-/// How bright a colour is, from 0 to 1 (WCAG 2.1, relative luminance).
+/// Returns the relative luminance of a colour, from 0 to 1 (WCAG 2.1).
 fn luminance(color: [u8; 3]) -> f64 {
     let [red, green, blue] = color.map(|part| {
         let part = f64::from(part) / 255.0;
@@ -345,14 +351,14 @@ fn luminance(color: [u8; 3]) -> f64 {
     0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/// Whether black is easier to read on that colour than white.
+/// Whether black is easier to read than white on the given background.
 pub fn is_light(ground: [u8; 3]) -> bool {
     let light = luminance(ground) + 0.05;
     light / 0.05 > 1.05 / light
 }
 
 impl ThemeName {
-    /// The theme on a terminal whose ground has that colour, if it is known: any other than
+    /// Returns the theme for a terminal with the given background, if known; never
     /// [`ThemeName::Auto`].
     #[must_use]
     pub fn on_ground(self, ground: Option<[u8; 3]>) -> ThemeName {
@@ -364,7 +370,7 @@ impl ThemeName {
         }
     }
 
-    /// Its colours; without a ground those of the terminal.
+    /// Returns the styles of the theme; for `Auto` the styles of the terminal theme.
     pub fn theme(self) -> ScreenTheme {
         match self {
             ThemeName::Auto | ThemeName::Terminal => ScreenTheme::TERMINAL,
@@ -409,7 +415,7 @@ mod tests {
         }
     }
 
-    /// The colours of a style as the terminal shows them.
+    /// Returns the colours of a style as the terminal shows them.
     fn as_rgb(style: ScreenStyle) -> [ScreenColor; 2] {
         [style.fg, style.bg].map(|color| match color {
             ScreenColor::Palette(number) => rgb(palette(number)),
@@ -444,7 +450,7 @@ mod tests {
         }
     }
 
-    /// The contrast of two colours, from 1 to 21 (WCAG 2.1, 1.4.3).
+    /// Returns the contrast of two colours, from 1 to 21 (WCAG 2.1, 1.4.3).
     fn contrast(one: ScreenColor, other: ScreenColor) -> f64 {
         let light = |color| {
             let ScreenColor::Rgb(red, green, blue) = color else { panic!("{color:?}") };

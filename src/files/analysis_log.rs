@@ -1,4 +1,5 @@
-//! The searches of an analysis that have ended, so that one that was killed goes on where it was.
+//! The log of finished searches of an analysis, so that an analysis that was killed can be
+//! continued.
 
 use std::collections::{HashMap, HashSet};
 use std::fs::{self, File, OpenOptions};
@@ -12,41 +13,42 @@ use super::state_files::state_folder;
 use crate::app::event::FileStamp;
 use crate::config::load_regular;
 
-/// The largest log that is read.
+/// The largest size of a log that is read, in bytes.
 const MAX_BYTES: u64 = 256 << 20;
 
-/// How long the log of an analysis is kept that nobody has gone on with.
+/// How long the log of an analysis is kept that was not continued.
 const MAX_AGE: Duration = Duration::from_secs(30 * 24 * 3600);
 
-/// How long what was written may be lost in a power cut: waiting for the disk at each of many quick searches
-/// would take longer than the searches.
+/// The period whose searches may be lost in a power cut. Waiting for the disk after each of many
+/// quick searches would take longer than the searches.
 const BETWEEN_SYNCS: Duration = Duration::from_secs(1);
 
-/// A search: what identifies its position, and the last lines of the engine.
+/// A finished search: a hash of its position, and the last lines of the engine.
 #[derive(Debug, Serialize, Deserialize)]
 struct LoggedSearch {
     position: FileStamp,
     lines: Vec<String>,
 }
 
-/// The log of one analysis, a line of JSON for each search. Failures to write it only cost time later.
+/// The log of one analysis, with a line of JSON for each search. Write errors are ignored, since
+/// they only cost time later.
 #[derive(Debug)]
 pub struct AnalysisLog {
     path: Option<PathBuf>,
     file: Option<File>,
     synced: Option<Instant>,
     found: HashMap<FileStamp, Vec<String>>,
-    /// The positions that analyses have searched that came to their end.
+    /// The positions that earlier, finished analyses have searched.
     ended: HashSet<FileStamp>,
 }
 
-/// The folder of these logs, below `XDG_STATE_HOME` or where the system keeps state.
+/// Returns the folder of the logs, below `XDG_STATE_HOME` or where the system keeps state.
 pub fn analysis_folder() -> Option<PathBuf> {
     Some(state_folder()?.join("analysis"))
 }
 
 impl AnalysisLog {
-    /// The log of the analysis that this text identifies, with what an earlier run has written into it.
+    /// Opens the log of the analysis that the text identifies, with the searches of an earlier run.
     pub fn open(folder: Option<&Path>, analysis: &str) -> AnalysisLog {
         let FileStamp { size, hash } = FileStamp::from_bytes(analysis.as_bytes());
         let path = folder.map(|folder| folder.join(format!("{hash:016x}{size:x}.jsonl")));
@@ -68,25 +70,25 @@ impl AnalysisLog {
             .collect();
         let mut file =
             path.as_ref().and_then(|path| OpenOptions::new().create(true).append(true).open(path).ok());
-        // A line that was cut off when the program was killed ends here.
+        // The program was killed in the middle of this line, so the line is ended here.
         if let Some(file) = file.as_mut().filter(|_| bytes.last().is_some_and(|last| *last != b'\n')) {
             let _ = file.write_all(b"\n");
         }
         AnalysisLog { path, file, synced: None, found, ended }
     }
 
-    /// The lines that were logged for a position.
+    /// Returns the lines that were logged for a position.
     pub fn lines(&self, position: &str) -> Option<&[String]> {
         self.found.get(&FileStamp::from_bytes(position.as_bytes())).map(Vec::as_slice)
     }
 
-    /// Whether an analysis has searched a position that came to its end and is kept in mind.
+    /// Whether a finished analysis has searched a position, according to [`AnalysisLog::end`].
     pub fn has_ended(&self, position: &str) -> bool {
         self.ended.contains(&FileStamp::from_bytes(position.as_bytes()))
     }
 
-    /// Adds a search. Once this returns a killed program does not lose it, nor does a power cut more than
-    /// the searches of a second.
+    /// Adds a search. Once this returns, the search survives the end of the program, and a power
+    /// cut loses at most the searches of the last second.
     pub fn add(&mut self, position: &str, lines: Vec<String>) {
         let entry = LoggedSearch { position: FileStamp::from_bytes(position.as_bytes()), lines };
         if let (Some(file), Ok(line)) = (&mut self.file, serde_json::to_string(&entry)) {
@@ -99,8 +101,8 @@ impl AnalysisLog {
         }
     }
 
-    /// Removes the log, when its results are where they belong. If wanted, it is kept in mind which
-    /// positions it had.
+    /// Removes the log after its results were saved. With `keeps_positions`, the positions it had
+    /// are remembered.
     pub fn end(self, keeps_positions: bool) {
         let Some(path) = self.path else { return };
         if keeps_positions {
@@ -117,12 +119,12 @@ impl AnalysisLog {
     }
 }
 
-/// The file of the positions of analyses that came to their end, beside the log.
+/// Returns the path of the file with the positions of finished analyses, beside the log.
 fn ended_path(log: &Path) -> PathBuf {
     log.with_extension("ended")
 }
 
-/// Removes the logs that nobody has gone on with.
+/// Removes the logs of analyses that were not continued.
 fn remove_old(folder: &Path) {
     for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
         let age = entry.metadata().ok().and_then(|data| data.modified().ok()?.elapsed().ok());
@@ -146,7 +148,7 @@ mod tests {
         log.add("startpos moves 7g7f", vec!["bestmove resign".to_owned()]);
         let path = log.path.clone().unwrap();
         let text = fs::read_to_string(&path).unwrap();
-        // The program was killed while it wrote the second.
+        // The program was killed while it wrote the second search.
         fs::write(&path, &text[..text.len() - 5]).unwrap();
         let mut again = open("a");
         assert_eq!(again.lines("startpos").map(<[String]>::len), Some(2));

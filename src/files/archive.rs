@@ -1,5 +1,6 @@
-//! Archives: ZIP files, and tar files, which may be compressed. Their members are read like the files of
-//! a folder, under paths such as `games.zip/2026/a.kif`. Archives in archives are not opened.
+//! Archives: ZIP files and tar files, which may be compressed. Their members are read like the
+//! files of a folder, under paths such as `games.zip/2026/a.kif`. Archives in archives are not
+//! opened.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -17,21 +18,22 @@ use super::load::{LoadError, read_up_to};
 use crate::messages::ArchiveFault;
 use honfu_query::index::{has_archive_name, has_compressed_name, split_archive_path};
 
-/// How much a tar file may unpack to, in bytes: it goes into a temporary file.
+/// The greatest size of an unpacked tar file, in bytes; it is unpacked into a temporary file.
 const MAX_UNPACKED: u64 = 16 << 30;
 
-/// The most bytes of a member for which room is made before they are read: its archive may name any number.
+/// The greatest buffer that is allocated before a member is read, in bytes, since the size in the
+/// archive cannot be trusted.
 const EXPECTED: u64 = 1 << 20;
 
-/// How many archives stay open.
+/// The greatest number of archives that stay open.
 const MAX_OPEN: usize = 4;
 
 /// An archive whose members can be read in any order.
 pub struct Archive {
-    /// The position of each member among those of the ZIP file, or its span in the tar file.
+    /// The members by path, each with its index in the ZIP file or its span in the tar file.
     members: BTreeMap<PathBuf, MemberSpan>,
     content: Mutex<ArchiveContent>,
-    /// Whether the end is missing: members may be too.
+    /// Whether the end of the archive, and perhaps some members, are missing.
     is_cut: bool,
 }
 
@@ -46,8 +48,8 @@ enum MemberSpan {
     Tar { offset: u64, bytes: u64 },
 }
 
-/// Makes sure that a path neither leads to or into an archive, nor has the name of a
-/// compressed file: such files are only read.
+/// Makes sure that a path does not lead to or into an archive, and does not have the name of a
+/// compressed file, since such files are only read.
 ///
 /// # Errors
 /// [`ErrorKind::Unsupported`] if it does.
@@ -56,7 +58,7 @@ pub fn refuse_archive(path: &Path) -> io::Result<()> {
     if is_packed { Err(ErrorKind::Unsupported.into()) } else { Ok(()) }
 }
 
-/// What identifies the archives that are open.
+/// The path and state of an archive, by which an open archive is recognized.
 #[derive(PartialEq)]
 struct ArchiveStamp {
     path: PathBuf,
@@ -64,14 +66,13 @@ struct ArchiveStamp {
     modified: Option<SystemTime>,
 }
 
-/// The archives that were opened last, so that reading their members one by one does not unpack a tar file
-/// for each.
+/// The archives opened last, so that a tar file is not unpacked again for each of its members.
 static OPENED: Mutex<Vec<(ArchiveStamp, Arc<Archive>)>> = Mutex::new(Vec::new());
 
-/// Opens an archive, or takes it from those that are open.
+/// Opens an archive, or returns one that is already open.
 ///
 /// # Errors
-/// If it cannot be read, or is damaged.
+/// If the archive cannot be read or is damaged.
 pub fn open(path: &Path) -> Result<Arc<Archive>, LoadError> {
     let metadata = path.metadata()?;
     let stamp =
@@ -107,7 +108,8 @@ impl Archive {
                 Some((path, MemberSpan::Zip { index }))
             })
             .collect();
-        // The list of its members is at the end of a ZIP file.
+        // The list of members is at the end of a ZIP file, so a ZIP file that is cut cannot be
+        // opened.
         Ok(Archive { members, content: Mutex::new(ArchiveContent::Zip(zip)), is_cut: false })
     }
 
@@ -134,17 +136,17 @@ impl Archive {
         Ok(Archive { members, content: Mutex::new(ArchiveContent::Tar(file)), is_cut })
     }
 
-    /// Whether the end is missing: members may be too.
+    /// Whether the end of the archive, and perhaps some members, are missing.
     pub fn is_cut(&self) -> bool {
         self.is_cut
     }
 
-    /// The paths of the members inside the archive, by name.
+    /// Returns the paths of the members inside the archive, sorted by name.
     pub fn members(&self) -> impl Iterator<Item = &Path> {
         self.members.keys().map(PathBuf::as_path)
     }
 
-    /// The names right in a folder of the archive, and whether each is a folder.
+    /// Returns the names directly in a folder of the archive, and whether each is a folder.
     pub fn entries(&self, folder: &Path) -> BTreeMap<PathBuf, bool> {
         let mut entries = BTreeMap::new();
         for below in self.members().filter_map(|path| path.strip_prefix(folder).ok()) {
@@ -156,16 +158,17 @@ impl Archive {
         entries
     }
 
-    /// Whether it has members below a folder; that with an empty path always has.
+    /// Whether the archive has members below a folder; always `true` for the empty path.
     pub fn has_folder(&self, folder: &Path) -> bool {
         let is_root = folder.as_os_str().is_empty();
         is_root || self.members().any(|member| member != folder && member.starts_with(folder))
     }
 
-    /// The bytes of a member, unpacked if it is itself compressed.
+    /// Reads the bytes of a member, unpacked if the member itself is compressed.
     ///
     /// # Errors
-    /// If nothing has that path, or it is damaged, encrypted, or has more than `limit` bytes.
+    /// If there is no member with that path, or it is damaged, encrypted, or has more than `limit`
+    /// bytes.
     pub fn read(&self, member: &Path, limit: u64) -> Result<Vec<u8>, LoadError> {
         let span = *self.members.get(member).ok_or(ErrorKind::NotFound).map_err(io::Error::from)?;
         let mut content = self.content.lock().unwrap_or_else(PoisonError::into_inner);
@@ -188,8 +191,8 @@ impl Archive {
     }
 }
 
-/// The path of a member by its name, which older programs write in the encoding of their system; `None` if
-/// it leads out of the archive.
+/// Returns the path of a member by its name, which older programs write in the encoding of their
+/// system; `None` if the path leads out of the archive.
 fn member_path(name: &[u8]) -> Option<PathBuf> {
     let text = match str::from_utf8(name) {
         Ok(text) => Cow::from(text),
@@ -206,14 +209,16 @@ fn member_path(name: &[u8]) -> Option<PathBuf> {
         .filter(|path| !path.as_os_str().is_empty())
 }
 
-/// Whether the second of the two blocks of zeros follows that end a tar file. The first was read, or is missing as well.
+/// Whether the second of the two blocks of zeros that end a tar file follows. The first was read,
+/// or is also missing.
 fn ends_with_zeros(file: &mut File) -> io::Result<bool> {
     let mut block = Vec::new();
     file.take(512).read_to_end(&mut block)?;
     Ok(block.len() == 512 && block.iter().all(|byte| *byte == 0))
 }
 
-/// The content of a tar file: the file itself, or a temporary file with what it unpacks to.
+/// Returns the content of a tar file: the file itself, or a temporary file with the unpacked
+/// content.
 fn unpacked_file(file: File) -> Result<File, LoadError> {
     let mut reader = UnpackedReader::new(BufReader::new(file.try_clone()?))?;
     if !reader.is_compressed() {
@@ -230,7 +235,7 @@ fn unpacked_file(file: File) -> Result<File, LoadError> {
     Ok(unpacked)
 }
 
-/// What an error in reading an archive means: those that do not come from the system are damage.
+/// Converts an error in reading an archive: any error that does not come from the system is damage.
 pub(super) fn damage(error: io::Error) -> LoadError {
     if error.raw_os_error().is_some() {
         return error.into();

@@ -1,4 +1,4 @@
-//! Extended attributes of files on Unix, among which are access lists.
+//! Extended attributes of files on Unix, which include access control lists.
 
 use std::ffi::OsString;
 use std::fs::File;
@@ -7,8 +7,8 @@ use std::path::Path;
 
 use xattr::FileExt;
 
-/// Gives a new file the attributes of the file at a path, and no others: a folder may have an access list that new
-/// files inherit.
+/// Gives a new file the attributes of the file at a path, and removes all others, since new files
+/// may inherit an access control list from their folder.
 ///
 /// # Errors
 /// If an attribute cannot be read, set or removed.
@@ -28,7 +28,8 @@ pub(super) fn copy_attributes(file: &File, path: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// The names and values of the attributes of a file; none where its file system knows none.
+/// Returns the names and values of the attributes of a file; empty if the file system does not
+/// support attributes.
 fn read_attributes(file: &File) -> io::Result<Vec<(OsString, Vec<u8>)>> {
     let names = match file.list_xattr() {
         Err(error) if error.kind() == ErrorKind::Unsupported => return Ok(Vec::new()),
@@ -36,7 +37,7 @@ fn read_attributes(file: &File) -> io::Result<Vec<(OsString, Vec<u8>)>> {
     };
     let mut attributes = Vec::new();
     for name in names {
-        // One that has just been removed has no value.
+        // An attribute that was removed in the meantime has no value.
         if let Some(value) = file.get_xattr(&name)? {
             attributes.push((name, value));
         }
@@ -55,10 +56,12 @@ mod tests {
     const ACCESS: &str = "system.posix_acl_access";
     const INHERITED: &str = "system.posix_acl_default";
 
-    /// The access list of a file that its owner and one other user may write, and nobody else may read.
+    /// Returns the access control list of a file that its owner and one other user may write, and
+    /// nobody else may read.
     fn access_list() -> Vec<u8> {
         let mut bytes = 2u32.to_le_bytes().to_vec();
-        // The owner, the user 1, the group, the mask, others: what each is, its rights, its number.
+        // The owner, user 1, the group, the mask and others, each with its kind, permissions and
+        // id.
         for (kind, rights, number) in [(1, 6, !0), (2, 6, 1), (4, 0, !0), (16, 6, !0), (32, 0, !0u32)] {
             bytes.extend([kind, 0, rights, 0]);
             bytes.extend(number.to_le_bytes());

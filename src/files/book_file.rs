@@ -1,4 +1,4 @@
-//! Books of openings on disk.
+//! Opening books on disk.
 
 use std::fs::File;
 use std::path::{Path, PathBuf};
@@ -7,7 +7,7 @@ use crate::messages::FileError;
 use honfu_core::shogi::Position;
 use honfu_query::{BookError, BookMove, OpeningBook};
 
-/// A book that is open.
+/// An open opening book.
 #[derive(Debug)]
 pub struct BookFile {
     path: PathBuf,
@@ -16,14 +16,14 @@ pub struct BookFile {
 
 impl BookFile {
     /// # Errors
-    /// If it cannot be read, is no book, or is large and not sorted.
+    /// If the file cannot be read, is not an opening book, or is large and not sorted.
     pub fn open(path: &Path) -> Result<BookFile, FileError> {
         let book = BookFile::open_book(path).map_err(|error| book_error(path, error))?;
         Ok(BookFile { path: path.to_owned(), book })
     }
 
     fn open_book(path: &Path) -> Result<OpeningBook<File>, BookError> {
-        // A pipe would be waited for.
+        // Opening a pipe would block.
         if !std::fs::metadata(path)?.is_file() {
             return Err(BookError::NotABook);
         }
@@ -35,7 +35,7 @@ impl BookFile {
     }
 
     /// # Errors
-    /// If it cannot be read any more, or turns out to be large and not sorted.
+    /// If the file cannot be read any more, or turns out to be large and not sorted.
     pub fn find(&mut self, position: &Position) -> Result<Vec<BookMove>, FileError> {
         self.book.find(position).map_err(|error| book_error(&self.path, error))
     }

@@ -13,7 +13,7 @@ use crate::app::event::{FileStamp, FileWrite, KeepOldFile, ReplacePolicy, WriteR
 pub enum WriteError {
     /// The file has changed since it was read.
     Changed,
-    /// The file exists already.
+    /// The file already exists.
     Exists,
     /// Another program or document has it open.
     Taken,
@@ -33,8 +33,8 @@ impl From<io::Error> for WriteError {
 }
 
 impl WriteError {
-    /// The error as the app reports it, with the name of the file: on a narrow screen a whole path
-    /// would hide the cause.
+    /// Returns the error for the app, with the name of the file rather than its path: on a narrow
+    /// screen a whole path would hide the cause.
     pub fn refusal(self, path: &Path) -> WriteRefusal {
         let name = path.file_name().map_or(path, Path::new);
         match self {
@@ -48,7 +48,7 @@ impl WriteError {
         }
     }
 
-    /// Whether the file was written nevertheless.
+    /// Whether the file was written despite the error.
     pub(super) fn is_written(&self) -> bool {
         matches!(self, WriteError::Failed(SaveError { stage: WriteStage::FolderSync, .. }))
     }
@@ -57,23 +57,24 @@ impl WriteError {
 /// Writes a file if the old one may be replaced.
 ///
 /// # Errors
-/// If it may not, and those of [`save`](super::save()).
+/// If the old file must not be replaced, and the errors of [`save`](super::save()).
 pub fn write_checked(write: &FileWrite) -> Result<(), WriteError> {
     write_checked_on(&Disk::default(), write, None, BackupPolicy::None)
 }
 
-/// Like [`write_checked`], but content that this run of the program has `written` may be replaced
-/// too, without a backup. `backup` is used unless `write` has another policy.
+/// Writes a file like [`write_checked`]. Content that this run of the program has `written` may
+/// also be replaced, without a backup. `backup` applies unless `write` has another policy.
 pub(super) fn write_checked_on(
     disk: &Disk,
     write: &FileWrite,
     written: Option<FileStamp>,
     backup: BackupPolicy,
 ) -> Result<(), WriteError> {
-    // The old file cannot be looked at in an archive.
+    // The old file in an archive cannot be examined.
     archive::refuse_archive(&write.path)?;
     let old = check_replacing(disk, write, written)?;
-    // A file written by this run needs no backup, which would replace that of the old file.
+    // A file written by this run needs no backup, which would replace the backup of the original
+    // file.
     let is_old = old.is_some() && old != written;
     let backup = if is_old { backup_of(&write.path, write.keep, backup)? } else { None };
     let Some(prepared) = prepare(disk, &write.path, &write.bytes, true)? else { return Ok(()) };
@@ -85,7 +86,7 @@ pub(super) fn write_checked_on(
     Ok(prepared.rename_into_place()?)
 }
 
-/// The stamp of the file that would be replaced, or an error if it may not be.
+/// Returns the stamp of the file that would be replaced, or an error if it must not be replaced.
 fn check_replacing(
     disk: &Disk,
     write: &FileWrite,
@@ -100,7 +101,7 @@ fn check_replacing(
     }
 }
 
-/// The stamp of a file; `None` for a device, which may be endless.
+/// Returns the stamp of a file; `None` for a device, which may be endless, or if nothing is there.
 fn stamp(disk: &Disk, path: &Path) -> io::Result<Option<FileStamp>> {
     match disk.metadata(path)? {
         Some(metadata) if metadata.is_dir() => Err(ErrorKind::IsADirectory.into()),
@@ -109,7 +110,7 @@ fn stamp(disk: &Disk, path: &Path) -> io::Result<Option<FileStamp>> {
     }
 }
 
-/// The path of the backup of a file, if one is made.
+/// Returns the path of the backup of a file, if one is made.
 fn backup_of(path: &Path, keep: KeepOldFile, backup: BackupPolicy) -> Result<Option<PathBuf>, SaveError> {
     let ending = match (keep, backup) {
         (KeepOldFile::Never, _) | (KeepOldFile::AsSet, BackupPolicy::None) => return Ok(None),
@@ -124,7 +125,7 @@ fn backup_of(path: &Path, keep: KeepOldFile, backup: BackupPolicy) -> Result<Opt
     Ok(Some(name.into()))
 }
 
-/// A number greater than those of all `FILE.~N~`.
+/// Returns a number greater than all N of `FILE.~N~`.
 fn next_number(path: &Path) -> io::Result<u64> {
     let name = path.file_name().unwrap_or_default().as_encoded_bytes();
     let last = fs::read_dir(folder_of(path))?

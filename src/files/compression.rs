@@ -7,7 +7,7 @@ use lzma_rust2::XzReader;
 use ruzstd::decoding::errors::{FrameDecoderError, ReadFrameHeaderError};
 use ruzstd::decoding::{BlockDecodingStrategy, FrameDecoder};
 
-/// How a file is compressed.
+/// The compression format of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Compression {
     Gzip,
@@ -15,10 +15,10 @@ enum Compression {
     Zstd,
 }
 
-/// The most memory that XZ may take, in KiB: as much as its highest level needs.
+/// The most memory that XZ may use, in KiB: as much as its highest level needs.
 const XZ_MEMORY: u32 = 128 << 10;
 
-/// How many bytes show how a file is compressed.
+/// The number of bytes at the start of a file that show its compression format.
 const SIGN: usize = 6;
 
 impl Compression {
@@ -32,7 +32,7 @@ impl Compression {
     }
 }
 
-/// Reads the content of a file: unpacked if it is compressed, or as it is.
+/// A reader of a file's content, which is unpacked if it is compressed.
 pub enum UnpackedReader<R: Read> {
     Plain(Peeked<R>),
     Gzip(Box<MultiGzDecoder<Peeked<R>>>),
@@ -77,7 +77,8 @@ impl<R: Read> Read for UnpackedReader<R> {
     }
 }
 
-/// Reads Zstandard: one frame after another, as parallel compressors and `cat` leave them.
+/// A reader of Zstandard, which reads one frame after another, as parallel compressors and `cat`
+/// write them.
 pub struct ZstdReader<R: Read> {
     from: BufReader<R>,
     decoder: FrameDecoder,
@@ -106,7 +107,7 @@ impl<R: Read> ZstdReader<R> {
         Ok(())
     }
 
-    /// Ends a frame of which everything was read, and checks its checksum if it has one.
+    /// Ends a frame that was read completely, and verifies its checksum if it has one.
     fn end_frame(&mut self) -> io::Result<()> {
         self.in_frame = false;
         match self.decoder.get_checksum_from_data() {

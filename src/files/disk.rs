@@ -1,5 +1,5 @@
-//! The disk operations of saving and of the journals, one function for each. Tests can observe
-//! each operation and make it fail.
+//! The disk operations of saving and of journals, with a function for each. Tests can observe each
+//! operation and make it fail.
 
 use std::fmt::{self, Debug, Formatter};
 use std::fs::{self, DirBuilder, File, Metadata, OpenOptions, TryLockError};
@@ -19,16 +19,16 @@ pub enum DiskStep<'a> {
     ReadMetadata(&'a Path),
     Read(&'a Path),
     CreateFolder(&'a Path),
-    /// Creates a file with a unique name in this folder.
+    /// Creates a file with a unique name in the folder.
     Create(&'a Path),
     Open(&'a Path),
     Lock(&'a Path),
     Truncate(&'a File),
     Write(&'a File, &'a [u8]),
-    /// Copies the owner, attributes and mode of another file to this one.
+    /// Copies the owner, attributes and mode of the old file to this one.
     CopyAccess(&'a File),
     Sync(&'a File),
-    /// Renames the first path to the second, replacing a file that has it already.
+    /// Renames the first path to the second, replacing an existing file.
     Rename(&'a Path, &'a Path),
     Remove(&'a Path),
     SyncFolder(&'a Path),
@@ -36,7 +36,7 @@ pub enum DiskStep<'a> {
 
 type StepObserver = dyn Fn(&DiskStep<'_>) -> io::Result<()> + Send + Sync;
 
-/// The disk of the system.
+/// The disk, through the system's file functions.
 #[derive(Clone, Default)]
 pub struct Disk {
     observer: Option<Arc<StepObserver>>,
@@ -49,8 +49,8 @@ impl Debug for Disk {
 }
 
 impl Disk {
-    /// A disk that calls `observer` before each operation. If that returns an error, the operation
-    /// fails with it and does nothing.
+    /// Returns a disk that calls `observer` before each operation. If `observer` returns an error,
+    /// the operation fails with that error and does nothing.
     pub fn observed(observer: impl Fn(&DiskStep<'_>) -> io::Result<()> + Send + Sync + 'static) -> Disk {
         Disk { observer: Some(Arc::new(observer)) }
     }
@@ -60,13 +60,14 @@ impl Disk {
         self.observer.as_ref().map_or(Ok(()), |observer| observer(step))
     }
 
-    /// The metadata of a path, following links; `None` if nothing is there.
+    /// Returns the metadata of a path, following links; `None` if nothing is there.
     pub(super) fn metadata(&self, path: &Path) -> io::Result<Option<Metadata>> {
         self.before(&DiskStep::ReadMetadata(path))?;
         if_found(fs::metadata(path))
     }
 
-    /// Whether the path is a link, and the metadata that it leads to; `None` if nothing is there.
+    /// Returns whether the path is a link, and the metadata of its target; `None` if nothing is
+    /// there.
     pub(super) fn metadata_of_link(&self, path: &Path) -> io::Result<(bool, Option<Metadata>)> {
         self.before(&DiskStep::ReadMetadata(path))?;
         match if_found(fs::symlink_metadata(path))? {
@@ -80,7 +81,7 @@ impl Disk {
         fs::read(path)
     }
 
-    /// Creates a folder and those above it, readable by the user only.
+    /// Creates a folder and its missing parents, readable only by the user.
     pub(super) fn create_folder(&self, folder: &Path) -> io::Result<()> {
         self.before(&DiskStep::CreateFolder(folder))?;
         let mut builder = DirBuilder::new();
@@ -89,7 +90,7 @@ impl Disk {
         builder.create(folder)
     }
 
-    /// Creates a file with a unique name, readable by the user only or with the usual mode. It is
+    /// Creates a file with a unique name, readable only by the user or with the usual mode. It is
     /// deleted if it is dropped before [`Disk::rename_into_place`].
     pub(super) fn create(&self, folder: &Path, private: bool) -> io::Result<NamedTempFile> {
         self.before(&DiskStep::Create(folder))?;
@@ -97,7 +98,7 @@ impl Disk {
         builder.prefix(UNFINISHED);
         platform::set_mode(&mut builder, private);
         let file = builder.tempfile_in(folder)?;
-        // Where the system has no locks, unfinished files are never removed.
+        // On systems without locks, unfinished files are never removed.
         let _ = file.as_file().try_lock();
         Ok(file)
     }
@@ -123,8 +124,8 @@ impl Disk {
         file.write_all(bytes)
     }
 
-    /// Gives a new file the owner, attributes and mode of the old file at a path, as far as that is allowed. Returns
-    /// whether all of that was.
+    /// Gives a new file the owner, attributes and mode of the old file at a path, as far as
+    /// permitted. Returns whether all of them could be kept.
     pub(super) fn copy_access(&self, file: &File, path: &Path, old: &Metadata) -> io::Result<bool> {
         match self.before(&DiskStep::CopyAccess(file)) {
             Err(error) if error.kind() == ErrorKind::PermissionDenied => Ok(false),
@@ -148,7 +149,7 @@ impl Disk {
         fs::rename(from, to)
     }
 
-    /// Removes a file, if there is one.
+    /// Removes a file if it exists.
     pub(super) fn remove(&self, path: &Path) -> io::Result<()> {
         self.before(&DiskStep::Remove(path))?;
         match fs::remove_file(path) {
@@ -164,7 +165,7 @@ impl Disk {
     }
 }
 
-/// `None` if nothing has that path.
+/// Returns `None` instead of an error if nothing has that path.
 fn if_found(metadata: io::Result<Metadata>) -> io::Result<Option<Metadata>> {
     match metadata {
         Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),

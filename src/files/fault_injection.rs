@@ -1,21 +1,21 @@
-//! Faults that tests of the built program ask for with the variable `HONFU_TEST_FAULT`. A build
-//! without debug assertions ignores it.
+//! Faults that tests of the built program request with the variable `HONFU_TEST_FAULT`. A build
+//! without debug assertions ignores the variable.
 
 use std::{env, io, thread};
 
 use super::disk::DiskStep;
 
-/// Panics if a test asks for a panic at this place.
+/// Panics if a test requests a panic at this place.
 pub(crate) fn may_panic(place: &str) {
     assert!(!is_requested(place), "a test asks for a panic: {place}");
 }
 
-/// Fails if a test asks for an error at this place.
+/// Fails if a test requests an error at this place.
 pub(crate) fn may_fail(place: &str) -> io::Result<()> {
     if is_requested(place) { Err(io::Error::other("a test asks for an error")) } else { Ok(()) }
 }
 
-/// Fails if a test asks for an error of the system at this step of the disk: `Write 28`.
+/// Fails if a test requests a system error, by its number, at this disk operation: `Write 28`.
 pub(super) fn may_fail_at(step: &DiskStep<'_>) -> io::Result<()> {
     let Some(requested) = requested_fault() else { return Ok(()) };
     match requested.split_once(' ').and_then(|(name, code)| Some((name, code.parse().ok()?))) {
@@ -26,7 +26,7 @@ pub(super) fn may_fail_at(step: &DiskStep<'_>) -> io::Result<()> {
     }
 }
 
-/// Blocks for ever if a test asks for that at this place, like a disk that does not respond.
+/// Blocks for ever if a test requests that at this place, like a disk that does not respond.
 pub(crate) fn may_stall(place: &str) {
     while is_requested(place) {
         thread::park();

@@ -9,10 +9,10 @@ use super::{FileError, LoadError};
 use honfu_core::format::{self, ParsedFile, ReadLimits, ReadOptions};
 use honfu_query::index::LargeFilePart;
 
-/// The bytes of a part.
+/// Reads the bytes of a part.
 ///
 /// # Errors
-/// Those of reading, and if the file has become shorter.
+/// Any I/O error, and if the file has become shorter.
 pub fn load_part(path: &Path, part: &LargeFilePart) -> Result<Vec<u8>, LoadError> {
     may_fail("part")?;
     part.load(path).map_err(|error| match error.kind() {
@@ -21,10 +21,10 @@ pub fn load_part(path: &Path, part: &LargeFilePart) -> Result<Vec<u8>, LoadError
     })
 }
 
-/// Reads a part. Places and numbers of records are those of the part.
+/// Reads the records of a part. Positions and record numbers are relative to the part.
 ///
 /// # Errors
-/// Those of [`load_part`], and if it is not text any more.
+/// The errors of [`load_part`], and if the part is no longer text.
 pub fn read_part(path: &Path, part: &LargeFilePart, limits: ReadLimits) -> Result<ParsedFile, FileError> {
     guarded(path, |file| {
         may_panic("reader");

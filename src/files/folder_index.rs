@@ -1,4 +1,5 @@
-//! The indexes of folders: where they are, and how their files are found, read and saved.
+//! The indexes of folders: where they are stored, and how the indexed files are found, read and
+//! saved.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -29,16 +30,16 @@ impl From<&IndexError> for IndexFault {
     }
 }
 
-/// The folder in which the indexes are, each in a folder of its own.
+/// Returns the folder that holds the indexes, each in its own folder.
 pub fn indexes_folder() -> Option<PathBuf> {
     Some(ProjectDirs::from("", "", "honfu")?.cache_dir().join("index"))
 }
 
-/// Brings the index of a folder up to date, as [`index::update`] does. Returns what was done, and why folders and
-/// archives could not be read.
+/// Brings the index of a folder up to date like [`index::update`]. Returns what was done, and why
+/// some folders and archives could not be read.
 ///
 /// # Errors
-/// Those of [`index::update`].
+/// The errors of [`index::update`].
 pub fn update_index(
     root: &Path,
     index: &Path,
@@ -55,16 +56,16 @@ pub fn update_index(
     let access = FolderAccess { find: &find, load, parse, save: save_manifest };
     let report = index::update(root, index, limits, &access, proceed)?;
     let errors = errors.into_inner().unwrap_or_else(PoisonError::into_inner).into_iter();
-    // An update that was stopped tells of none.
+    // An update that was stopped reports no unread files.
     let reported = errors.filter(|(path, _)| report.unread.contains(path));
     let errors = reported.map(|(path, error)| error.in_file(path.display().to_string())).collect();
     Ok((report, errors))
 }
 
-/// Checks an index, as [`index::check`] does.
+/// Checks an index like [`index::check`].
 ///
 /// # Errors
-/// Those of [`index::check`].
+/// The errors of [`index::check`].
 pub fn check_index(path: &Path, limits: ReadLimits, wait: &mut dyn FnMut()) -> Result<bool, IndexError> {
     index::check(path, limits, save_manifest, wait)
 }

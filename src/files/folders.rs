@@ -1,4 +1,4 @@
-//! Folders: their entries with summaries of the files.
+//! The entries of folders, with summaries of the files.
 
 use std::ffi::OsStr;
 use std::fs::{self, DirEntry};
@@ -18,31 +18,32 @@ use honfu_query::index::{
     unpacked_name,
 };
 
-/// How many entries and summaries are reported at once: few at first, so that something is shown soon.
+/// How many entries and summaries are reported at once: few at first, so that the first ones appear
+/// soon.
 const FIRST_ENTRIES: usize = 128;
 const ENTRIES: usize = 2048;
 const FIRST_SUMMARIES: usize = 32;
 const SUMMARIES: usize = 512;
 
-/// How many records of a file are summarized at most.
+/// The greatest number of records of a file that are summarized.
 const MAX_RECORDS: u32 = 1000;
 
-/// How a folder is explored.
+/// The options for exploring a folder.
 #[derive(Clone, Debug)]
 pub struct ExploreOptions {
     /// Whether to include hidden files, and files that do not look like records.
     pub everything: bool,
     pub limits: ReadLimits,
-    /// The folder with the indexes that save reading files.
+    /// The folder of the indexes, which make reading indexed files unnecessary.
     pub indexes: Option<PathBuf>,
 }
 
-/// Receives results; returns whether more are needed.
+/// A callback that receives results, and returns whether more are needed.
 pub type ListingSink<'a> = dyn FnMut(FolderListing) -> bool + 'a;
 
-/// Reports the subfolders of a folder and the files with the extension of a record format, without
-/// hidden ones; or everything. Links count as what they point to. Then summarizes the files in the
-/// order of their names, several at once.
+/// Reports the subfolders of a folder and its files with the extension of a record format, or all
+/// entries with the option `everything`; hidden ones are left out otherwise. Links count as their
+/// targets. Then summarizes the files in the order of their names, several at a time.
 pub fn explore_folder(folder: &Path, options: &ExploreOptions, sink: &mut ListingSink<'_>) {
     match list_entries(folder, options.everything, sink) {
         Err(error) => {
@@ -53,14 +54,14 @@ pub fn explore_folder(folder: &Path, options: &ExploreOptions, sink: &mut Listin
     }
 }
 
-/// Reports the records in the folders below a folder as [`explore_folder`] reports those in it.
+/// Reports the records in the folders below a folder, in the way of [`explore_folder`].
 pub fn explore_below(folder: &Path, options: &ExploreOptions, sink: &mut ListingSink<'_>) {
     let mut found = records_below(folder).files;
     found.retain(|path| path.parent() != Some(folder));
     explore_files(found, options, sink);
 }
 
-/// Reports files as [`explore_folder`] reports those of a folder, in the given order.
+/// Reports files in the given order, in the way of [`explore_folder`].
 pub fn explore_files(files: Vec<PathBuf>, options: &ExploreOptions, sink: &mut ListingSink<'_>) {
     if sink(FolderListing::Entries(
         files.iter().map(|path| FolderEntry { path: path.clone(), is_folder: false }).collect(),
@@ -74,10 +75,10 @@ pub fn explore_files(files: Vec<PathBuf>, options: &ExploreOptions, sink: &mut L
 const COUNTED: usize = 5000;
 const NAMED: usize = 200;
 
-/// The beginning of a folder, for a preview.
+/// Returns the first entries of a folder, for a preview.
 ///
 /// # Errors
-/// If it cannot be read.
+/// If the folder cannot be read.
 pub fn preview_folder(folder: &Path, everything: bool) -> Result<FolderPreview, FileError> {
     let mut listed =
         folder_entries(folder, everything).map_err(|error| error.in_file(folder.display().to_string()))?;
@@ -95,11 +96,11 @@ pub fn preview_folder(folder: &Path, everything: bool) -> Result<FolderPreview, 
     Ok(FolderPreview { folders, files, is_whole: listed.next().is_none(), names })
 }
 
-/// The most files that the first screen offers.
+/// The greatest number of files that the start screen offers.
 const MAX_START_FILES: usize = 20;
 
-/// Reports those of the files that exist, up to [`MAX_START_FILES`], then the folder if there are records in
-/// it, and then the summaries of the files.
+/// Reports the given files that exist, up to [`MAX_START_FILES`], then the folder if it holds
+/// records, and then the summaries of the files.
 pub fn explore_start(
     files: Vec<PathBuf>,
     folder: &Path,
@@ -124,8 +125,8 @@ pub fn explore_start(
     }
 }
 
-/// Reports the entries and returns the files with their numbers, sorted by name; `None` if the sink
-/// has had enough. Entries whose type is unknown are skipped.
+/// Reports the entries and returns the files with their entry numbers, sorted by name; `None` if
+/// the sink needs no more. Entries of unknown type are skipped.
 fn list_entries(
     folder: &Path,
     everything: bool,
@@ -150,7 +151,7 @@ fn list_entries(
     Ok(sink(FolderListing::Entries(entries)).then_some(files))
 }
 
-/// The entries of a folder, or of one in an archive, that are shown.
+/// Returns the shown entries of a folder, which may be in an archive.
 fn folder_entries(
     folder: &Path,
     everything: bool,
@@ -185,7 +186,7 @@ fn listing_entry(entry: &DirEntry, everything: bool) -> Option<FolderEntry> {
     (everything || is_folder || is_record(&path)).then_some(FolderEntry { path, is_folder })
 }
 
-/// Files are read unless an index has their facts.
+/// Reports the summaries of files, which are read unless an index has their facts.
 fn report_summaries(files: &[(usize, PathBuf)], options: &ExploreOptions, sink: &mut ListingSink<'_>) {
     let indexes = options.indexes.as_deref();
     let mut indexed = indexes.and_then(|indexes| IndexedFiles::open(indexes, files, options.limits));
@@ -205,7 +206,7 @@ fn report_summaries(files: &[(usize, PathBuf)], options: &ExploreOptions, sink: 
     sink(FolderListing::Read);
 }
 
-/// A first chunk of one size and the following ones of another.
+/// Splits items into a first chunk of one size and further chunks of another size.
 pub(super) fn chunks<T>(items: &[T], first: usize, size: usize) -> impl Iterator<Item = &[T]> {
     let (first, rest) = items.split_at(items.len().min(first));
     std::iter::once(first).chain(rest.chunks(size))
@@ -229,10 +230,10 @@ fn summarize(path: &Path, options: &ExploreOptions) -> FileSummary {
     Ok(facts.into())
 }
 
-/// Reads what the list of a folder shows of a file: its first record.
+/// Reads the parts of a file that its preview shows: its first record, and the facts about it.
 ///
 /// # Errors
-/// Like [`read_content`], and if the file has no records.
+/// The errors of [`read_content`], and if the file has no records.
 pub fn read_preview(path: &Path, limits: ReadLimits) -> Result<FilePreview, FileError> {
     let file = path.display().to_string();
     let (facts, reading) = match parts_to_show(path, limits).first() {
@@ -248,7 +249,8 @@ pub fn read_preview(path: &Path, limits: ReadLimits) -> Result<FilePreview, File
     FilePreview::new(facts, reading).ok_or(FileError::UnreadableFile { file, why: UnreadableFile::Text })
 }
 
-/// The parts of a large file. There are none for one that is too large to be opened: the list says so.
+/// Returns the parts of a large file; empty if it is too large to be opened, which the list
+/// reports.
 fn parts_to_show(path: &Path, limits: ReadLimits) -> Vec<LargeFilePart> {
     let may_be_opened = path.metadata().is_ok_and(|metadata| metadata.len() <= limits.file_bytes());
     let options = ReadOptions { limits, ..ReadOptions::default() };
@@ -258,7 +260,7 @@ fn parts_to_show(path: &Path, limits: ReadLimits) -> Vec<LargeFilePart> {
 /// Reads a file.
 ///
 /// # Errors
-/// If it cannot be read, or is of no known format.
+/// If the file cannot be read or has no known format.
 pub fn read_content(
     path: &Path,
     encoding: Option<Encoding>,
@@ -267,10 +269,10 @@ pub fn read_content(
     parse_content(path, load_content(path, limits)?, encoding, limits)
 }
 
-/// The bytes of a file.
+/// Reads the bytes of a file.
 ///
 /// # Errors
-/// If it cannot be read.
+/// If the file cannot be read.
 pub fn load_content(path: &Path, limits: ReadLimits) -> Result<Vec<u8>, FileError> {
     guarded(path, |file| {
         may_panic("reader");
@@ -279,10 +281,10 @@ pub fn load_content(path: &Path, limits: ReadLimits) -> Result<Vec<u8>, FileErro
     })
 }
 
-/// Reads the bytes of a file.
+/// Parses the bytes of a file.
 ///
 /// # Errors
-/// If it is of no known format.
+/// If the file has no known format.
 pub fn parse_content(
     path: &Path,
     bytes: Vec<u8>,
@@ -297,7 +299,8 @@ pub fn parse_content(
     })
 }
 
-/// A panic of a reader is a bug, which must not end the program.
+/// Calls `read`, and returns an error if it panics: such a panic is a bug, but must not end the
+/// program.
 pub(super) fn guarded<T>(
     path: &Path,
     read: impl FnOnce(String) -> Result<T, FileError>,
@@ -307,13 +310,13 @@ pub(super) fn guarded<T>(
     result.unwrap_or_else(|_| Err(FileError::Internal { file }))
 }
 
-/// Whether a path leads to a folder, an archive, or a folder in one.
+/// Whether a path leads to a folder, an archive, or a folder in an archive.
 pub fn is_folder(path: &Path) -> bool {
     let Some((archive, folder)) = split_archive_path(path) else { return path.is_dir() };
     archive::open(archive).map_or(folder.as_os_str().is_empty(), |archive| archive.has_folder(folder))
 }
 
-/// A path as an absolute one without links. What does not exist of it stays as it is.
+/// Returns a path as an absolute path without links. Parts that do not exist are kept.
 pub fn path_without_links(path: &Path) -> PathBuf {
     let mut found = PathBuf::new();
     for part in std::path::absolute(path).as_deref().unwrap_or(path).components() {
@@ -326,7 +329,7 @@ pub fn path_without_links(path: &Path) -> PathBuf {
     found
 }
 
-/// Whether nothing is in a folder, or it does not exist.
+/// Whether a folder is empty or does not exist.
 pub fn is_vacant(folder: &Path) -> bool {
     match fs::read_dir(folder) {
         Ok(mut entries) => entries.next().is_none(),
@@ -338,7 +341,8 @@ pub(super) fn is_hidden(name: &OsStr) -> bool {
     name.as_encoded_bytes().starts_with(b".")
 }
 
-/// Whether a file has the extension of a record format, and does not belong to an index. Text can be anything.
+/// Whether a file has the extension of a record format and does not belong to an index. Text files
+/// do not count, since they can hold anything.
 pub(super) fn is_record(path: &Path) -> bool {
     if path.file_name() == Some(OsStr::new(INDEX_MANIFEST)) {
         return false;
@@ -382,7 +386,7 @@ mod tests {
         fs::write(path("index").join(INDEX_MANIFEST), "{}").unwrap();
         assert_eq!(names(folder.path(), false), ["kifu/"]);
         assert_eq!(names(folder.path(), true), ["index/", "kifu/"]);
-        // Records in it are found all the same.
+        // Records in the index folder are found nevertheless.
         assert_eq!(names(&path("index"), false), ["a.kif"]);
         assert_eq!(records_below(folder.path()).files, [path("index/a.kif"), path("kifu/a.kif")]);
         let preview = preview_folder(folder.path(), false).unwrap();
@@ -528,7 +532,8 @@ mod tests {
         assert_eq!((found("a.csa"), found("b.csa"), found("c")), (Some((1, 0)), Some((1, 1)), None));
     }
 
-    /// The rows and the preview of a large file, of which only the beginning is read, are those of the whole file.
+    /// The rows and the preview of a large file, of which only the beginning is read, equal those
+    /// of the whole file.
     #[test]
     fn of_a_large_file_only_the_first_records_are_read() {
         let folder = tempfile::tempdir().unwrap();
@@ -545,7 +550,7 @@ mod tests {
         let preview = read_preview(&path, limits).unwrap();
         assert_eq!(format!("{:?}", preview.facts), format!("{:?}", expected[0]));
         assert_eq!((preview.facts.records, &preview.record), (6000, &whole.collection.records[0]));
-        // One that is too large to be opened is named as that.
+        // A file that is too large to be opened is reported as such.
         fs::File::options().write(true).open(&path).unwrap().set_len(limits.file_bytes() + 1).unwrap();
         assert!(summarize(&path, &options(false)).is_err() && read_preview(&path, limits).is_err());
     }

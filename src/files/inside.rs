@@ -1,4 +1,4 @@
-//! Staying inside of the folder that a user names when many files are written into it.
+//! Protection against writing outside the folder that a user names for many files.
 
 use std::io::{self, ErrorKind};
 use std::path::{Component, Path};
@@ -6,11 +6,12 @@ use std::path::{Component, Path};
 use super::save::SaveError;
 use crate::messages::WriteStage;
 
-/// Makes sure that a path leads to a place in a folder, whatever has been put there: no part of it below the folder is
-/// a link, and none leads up. The folder itself may be a link.
+/// Makes sure that a path stays in a folder, whatever the folder contains: no part of the path
+/// below the folder is a link, and no part leads up. The folder itself may be a link.
 ///
 /// # Errors
-/// [`WriteStage::Link`] with the path of the link, and [`ErrorKind::InvalidFilename`] for a path that leads elsewhere.
+/// [`WriteStage::Link`] with the path of the link, and [`ErrorKind::InvalidFilename`] for a path
+/// that leads outside.
 pub fn check_inside(folder: &Path, path: &Path) -> Result<(), SaveError> {
     let outside = || SaveError::from(io::Error::from(ErrorKind::InvalidFilename));
     let below = path.strip_prefix(folder).map_err(|_| outside())?;

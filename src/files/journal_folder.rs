@@ -1,6 +1,6 @@
-//! The folder of the journals, and the files in it: one for each document, synced after each write.
-//! Old journals of what was saved or discarded are removed when there are too many. What a journal contains is up to
-//! [`crate::app::document`].
+//! The folder of the journals, with a file for each document, which is synced after each write. If
+//! there are too many journals, old ones whose work was saved or discarded are removed. The content
+//! of a journal is defined by [`crate::app::document`].
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, ErrorKind, Read, Seek, SeekFrom};
@@ -13,18 +13,18 @@ use crate::app::event::{FileStamp, JournalAppend, LeftJournal, MANY_JOURNAL_BYTE
 use crate::config::load_regular;
 use crate::messages::UnreadableJournal;
 
-/// The largest journal that is read.
+/// The largest size of a journal that is read, in bytes.
 const MAX_JOURNAL_BYTES: u64 = 1 << 30;
 
 /// The extension of all journals.
 const EXTENSION: &str = "jsonl";
 
-/// The folder of the journals, below `XDG_STATE_HOME` or where the system keeps state.
+/// Returns the folder of the journals, below `XDG_STATE_HOME` or where the system keeps state.
 pub fn journal_folder() -> Option<PathBuf> {
     Some(state_folder()?.join("journal"))
 }
 
-/// Every journal in that folder, the oldest first.
+/// Returns every journal in [`journal_folder`], the oldest first.
 pub fn journals() -> impl Iterator<Item = LeftJournal> {
     let folder = journal_folder().map(|path| JournalFolder::new(Disk::default(), path));
     folder
@@ -46,7 +46,7 @@ impl JournalFolder {
         JournalFolder { disk, path }
     }
 
-    /// A state file beside the folder.
+    /// Returns the path of a state file beside the folder.
     pub(super) fn sibling(&self, name: &str) -> PathBuf {
         self.path.with_file_name(name)
     }
@@ -55,24 +55,24 @@ impl JournalFolder {
         self.path.join(name)
     }
 
-    /// The journal of the file with that canonical path.
+    /// Returns the path of the journal of the file with the given canonical path.
     pub(super) fn journal_of(&self, file: &Path) -> PathBuf {
         let FileStamp { hash, .. } = FileStamp::from_bytes(file.as_os_str().as_encoded_bytes());
         self.path.join(format!("{hash:016x}.{EXTENSION}"))
     }
 
-    /// A journal for a new record, with a unique name.
+    /// Returns a unique path for the journal of a new record.
     pub(super) fn new_journal(&self) -> PathBuf {
         let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
         self.path.join(format!("{NEW}{:x}-{}.{EXTENSION}", now.as_nanos(), std::process::id()))
     }
 
-    /// The unlocked journals of unsaved work, the oldest first.
+    /// Returns the unlocked journals of unsaved work, the oldest first.
     pub(super) fn orphans(&self, is_free: &dyn Fn(&Path) -> bool) -> Vec<LeftJournal> {
         self.journals(|file| file.is_unsaved() && is_free(&file.path))
     }
 
-    /// The unlocked journals whose work was discarded, the oldest first.
+    /// Returns the unlocked journals whose work was discarded, the oldest first.
     pub(super) fn discarded(&self, is_free: &dyn Fn(&Path) -> bool) -> Vec<LeftJournal> {
         self.journals(|file| file.is_aside() && is_free(&file.path))
     }
@@ -85,8 +85,8 @@ impl JournalFolder {
             .collect()
     }
 
-    /// Removes unlocked journals that hold no unsaved work while there are too many of them, or too many bytes,
-    /// the oldest first.
+    /// Removes unlocked journals without unsaved work, the oldest first, while there are too many
+    /// of them or their total size is too large.
     pub(super) fn prune(&self, is_free: &dyn Fn(&Path) -> bool) {
         let (locks, mut entries): (Vec<JournalFile>, Vec<JournalFile>) = self
             .entries()
@@ -110,7 +110,7 @@ impl JournalFolder {
         }
     }
 
-    /// The files in the folder, the oldest first.
+    /// Returns the files in the folder, the oldest first.
     fn entries(&self) -> Vec<JournalFile> {
         let Ok(folder) = fs::read_dir(&self.path) else { return Vec::new() };
         let mut entries: Vec<JournalFile> =
@@ -120,8 +120,8 @@ impl JournalFolder {
     }
 
     /// Appends to a journal, syncs it and returns its length. An empty text at the start removes
-    /// it. `kept` holds the open file for the next call. Fails with `UnexpectedEof` if the journal
-    /// is shorter than it should be.
+    /// the journal. `kept` holds the open file for the next call. Fails with `UnexpectedEof` if the
+    /// journal is shorter than expected.
     pub(super) fn append(
         &self,
         path: &Path,
@@ -151,7 +151,7 @@ impl JournalFolder {
         Ok(from + text.len() as u64)
     }
 
-    /// Opens a journal of that length. If someone has removed it, it is recreated from `kept`.
+    /// Opens a journal of the given length. A journal that was removed is recreated from `kept`.
     fn open(&self, path: &Path, length: u64, kept: Option<&File>) -> io::Result<File> {
         let opened = match length {
             0 => self.create(path),
@@ -175,16 +175,16 @@ impl JournalFolder {
         Ok(file)
     }
 
-    /// Turns a journal into one of work that was discarded just now.
+    /// Renames a journal to mark its work as discarded just now.
     pub(super) fn rename_aside(&self, journal: &Path) -> io::Result<()> {
         let aside = self.new_journal_aside();
         self.disk.rename(journal, &aside)?;
-        // The oldest are removed first; nothing depends on the time otherwise.
+        // Sets the time, which only decides which journals are removed first.
         let _ = File::options().write(true).open(aside).and_then(|file| file.set_modified(SystemTime::now()));
         self.disk.sync_folder(&self.path)
     }
 
-    /// Copies a journal to one of work that was discarded.
+    /// Copies a journal to a new one that is marked as discarded work.
     pub(super) fn copy_aside(&self, journal: &Path) -> io::Result<()> {
         let bytes = self.disk.read(journal)?;
         let file = self.create(&self.new_journal_aside())?;
@@ -199,7 +199,7 @@ impl JournalFolder {
         self.path_of(&LeftJournal::name_aside(&name))
     }
 
-    /// Creates a journal that only the user may read.
+    /// Creates a journal that only the user can read.
     fn create(&self, path: &Path) -> io::Result<File> {
         self.disk.create_folder(&self.path)?;
         let mut options = OpenOptions::new();
@@ -208,9 +208,9 @@ impl JournalFolder {
         self.disk.open(path, &options)
     }
 
-    /// Frees the path of a journal for another one. A journal that ends with a save is removed, unless
-    /// it is to be kept because it cannot be read; any other gets the name of a new record, which
-    /// is offered for recovery at the next start.
+    /// Frees the path of a journal for another journal. A journal that ends with a save is removed,
+    /// unless `keep` is set because it cannot be read. Any other gets the name of a new record,
+    /// which is offered for recovery at the next start.
     pub(super) fn put_aside(&self, path: &Path, keep: bool) -> io::Result<()> {
         if !keep && is_saved(path) {
             return self.disk.remove(path);
@@ -246,24 +246,24 @@ impl JournalFile {
         self.path.file_name().is_some_and(|name| name.as_encoded_bytes().starts_with(NEW.as_bytes()))
     }
 
-    /// Whether it may hold work that was neither saved nor discarded. The journal of a new record is there only because
-    /// something was not saved, or cannot be read.
+    /// Whether the journal may hold work that was neither saved nor discarded. The journal of a new
+    /// record only exists because something was not saved, or cannot be read.
     fn is_unsaved(&self) -> bool {
         !self.is_aside() && (self.is_of_new_record() || !is_saved(&self.path))
     }
 }
 
-/// In the entry of a save that did not write everything.
+/// The mark in the journal entry of a save that did not write everything.
 const LOSSY: &[u8] = b"\"whole\":false";
 
 /// Whether a journal ends with a save.
 pub(super) fn is_saved(path: &Path) -> bool {
-    // With the longest path, each character of which may be escaped.
+    // The length of an entry with the longest path, each character of which may be escaped.
     const LONGEST_ENTRY: u64 = 32 << 10;
     let tail = last_bytes(path, LONGEST_ENTRY).unwrap_or_default();
     let line = tail.trim_ascii_end().rsplit(|byte| *byte == b'\n').next();
     line.is_some_and(|line| {
-        // One that lost something is not a save of all work.
+        // A save that lost something does not count as a save of all work.
         let is_save = line.starts_with(b"{\"save\"") && !line.windows(LOSSY.len()).any(|part| part == LOSSY);
         is_save || line == b"\"left\""
     })
@@ -278,7 +278,7 @@ fn last_bytes(path: &Path, count: u64) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// A journal, if there is one.
+/// Reads a journal; `None` if it does not exist.
 pub(super) fn read_journal(path: &Path) -> Option<LeftJournal> {
     let text = match load_regular(path, MAX_JOURNAL_BYTES) {
         Ok(bytes) => journal_text(bytes),
@@ -292,7 +292,7 @@ pub(super) fn read_journal(path: &Path) -> Option<LeftJournal> {
     Some(LeftJournal { name, path: path.display().to_string(), text, age })
 }
 
-/// The text of a journal. A last line that is cut in the middle of a character is left out.
+/// Returns the text of a journal. A last line that is cut in the middle of a character is left out.
 fn journal_text(bytes: Vec<u8>) -> Result<String, UnreadableJournal> {
     let last_line = bytes.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
     String::from_utf8(bytes).or_else(|error| {

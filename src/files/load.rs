@@ -1,4 +1,4 @@
-//! Reading a file, or standard input, up to a limit.
+//! Reading of a file or standard input, up to a limit.
 
 use std::ffi::OsStr;
 use std::fs::File;
@@ -12,7 +12,7 @@ use super::{FileId, archive};
 use crate::messages::{ArchiveFault, FileError};
 use honfu_query::index::{split_archive_path, unpacked_name};
 
-/// Where bytes come from.
+/// The source of bytes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum InputSource {
     /// Standard input, `-` on the command line.
@@ -27,12 +27,12 @@ impl From<PathBuf> for InputSource {
 }
 
 impl InputSource {
-    /// The name to display; `-` for standard input.
+    /// Returns the name to display; `-` for standard input.
     pub fn display_name(&self) -> String {
         self.path().unwrap_or(Path::new("-")).display().to_string()
     }
 
-    /// `None` for standard input.
+    /// Returns the path of the file; `None` for standard input.
     pub fn path(&self) -> Option<&Path> {
         match self {
             InputSource::Stdin => None,
@@ -40,7 +40,7 @@ impl InputSource {
         }
     }
 
-    /// The id of the file, also of one that standard input is redirected from.
+    /// Returns the id of the file, or of the file that standard input is redirected from.
     pub fn file_id(&self) -> Option<FileId> {
         match self {
             InputSource::File(path) => FileId::from_path(path),
@@ -48,41 +48,42 @@ impl InputSource {
         }
     }
 
-    /// Whether it can be read only once: standard input, a pipe or a device.
+    /// Whether the source can only be read once: standard input, a pipe or a device.
     pub fn is_stream(&self) -> bool {
         self.path().is_none_or(|path| path.metadata().is_ok_and(|metadata| !metadata.is_file()))
     }
 
-    /// The file's name without its extension, and without the extension of a compressed file.
+    /// Returns the file's name without its extension, and without the extension of a compressed
+    /// file.
     pub fn stem(&self) -> Option<&OsStr> {
         unpacked_name(self.path()?).file_stem()
     }
 
-    /// The extension of the file's name, without the extension of a compressed file.
+    /// Returns the extension of the file's name, ignoring the extension of a compressed file.
     pub fn extension(&self) -> Option<&str> {
         unpacked_name(self.path()?).extension()?.to_str()
     }
 }
 
-/// Why the bytes of a source are not read.
+/// Why the bytes of a source could not be read.
 #[derive(Debug)]
 pub enum LoadError {
-    /// The error of the system; `IsADirectory` for a folder, `FileTooLarge` for more bytes than may be read.
+    /// A system error; `IsADirectory` for a folder, `FileTooLarge` for more bytes than permitted.
     System(io::Error),
-    /// It is too large, and its first bytes show that it is no record.
+    /// The file is too large, and its first bytes show that it is not a record.
     Unreadable(UnreadableFile),
-    /// It is a pipe or a device, with more bytes than may be read.
+    /// The source is a pipe or a device with more bytes than permitted.
     Endless,
-    /// It is in an archive, or compressed, and cannot be unpacked.
+    /// The file is in an archive or compressed, and cannot be unpacked.
     Archive(ArchiveFault),
-    /// It is a folder that contains the path that leads to it.
+    /// The path is a link to a folder that contains it.
     FolderLoop,
-    /// It is not what it was when reading it began.
+    /// The file has changed since reading it began.
     Changed,
 }
 
 impl LoadError {
-    /// The error with the name of the file.
+    /// Returns the error with the name of the file.
     pub fn in_file(self, file: String) -> FileError {
         match self {
             LoadError::System(error) => FileError::CannotRead { file, cause: error.into() },
@@ -101,19 +102,19 @@ impl From<io::Error> for LoadError {
     }
 }
 
-/// All bytes of a source.
+/// Reads all bytes of a source.
 ///
 /// # Errors
-/// If it cannot be read, or has more than `limit` bytes.
+/// If the source cannot be read, or has more than `limit` bytes.
 pub fn load_source(source: &InputSource, limit: u64) -> Result<Vec<u8>, LoadError> {
     load_with_notice(source, limit, |_| ())
 }
 
-/// Like [`load_source`], with a notice for a pipe or a device, which may have to be waited for: what `notice` makes
-/// of its path is dropped when its bytes are there.
+/// Reads like [`load_source`], with a notice for a pipe or a device that may have to be waited for:
+/// the value that `notice` makes of its path is dropped when the bytes have been read.
 ///
 /// # Errors
-/// Like [`load_source`].
+/// The errors of [`load_source`].
 pub fn load_with_notice<T>(
     source: &InputSource,
     limit: u64,
@@ -128,7 +129,7 @@ pub fn load_with_notice<T>(
     }
 }
 
-/// The bytes of a member of an archive; of its only one, if none is named.
+/// Reads the bytes of a member of an archive, or of its only member if the path is empty.
 fn load_member(path: &Path, member: &Path, limit: u64) -> Result<Vec<u8>, LoadError> {
     let archive = archive::open(path)?;
     if !member.as_os_str().is_empty() {
@@ -149,13 +150,13 @@ fn load_file<T>(path: &Path, limit: u64, notice: impl FnOnce(&Path) -> T) -> Res
     if metadata.is_dir() {
         return Err(io::Error::from(ErrorKind::IsADirectory).into());
     }
-    // A pipe is waited for when it is opened.
+    // Opening a pipe waits for its writer.
     let _notice = (!metadata.is_file()).then(|| notice(path));
     let file = File::open(path)?;
     if metadata.len() > limit {
         return Err(too_large(file));
     }
-    // The size of a pipe or a device is unknown, and that of some has no end.
+    // The size of a pipe or a device is unknown, and some are endless.
     read_up_to(file, limit, metadata.len()).map_err(|error| match error {
         LoadError::System(why) if why.kind() == ErrorKind::FileTooLarge && !metadata.is_file() => {
             LoadError::Endless
@@ -164,7 +165,7 @@ fn load_file<T>(path: &Path, limit: u64, notice: impl FnOnce(&Path) -> T) -> Res
     })
 }
 
-/// Why a large file is not read. A file without text is named by its kind.
+/// Returns why a large file is not read. A file that is not text is named by its kind.
 fn too_large(from: impl Read) -> LoadError {
     let mut start = Vec::new();
     let read = UnpackedReader::new(from)
@@ -173,8 +174,8 @@ fn too_large(from: impl Read) -> LoadError {
     unreadable.map_or_else(|| io::Error::from(ErrorKind::FileTooLarge).into(), LoadError::Unreadable)
 }
 
-/// All bytes, unpacked if they are compressed. The length of a pipe or a growing file is unknown, so they are
-/// counted too; `size` is how many are expected.
+/// Reads all bytes, unpacked if they are compressed. The bytes are counted, since the length of a
+/// pipe or a growing file is unknown; `size` is the expected number.
 pub(super) fn read_up_to(from: impl Read, limit: u64, size: u64) -> Result<Vec<u8>, LoadError> {
     let bytes = read_bytes_up_to(from, limit, size)?;
     let reader = UnpackedReader::new(&*bytes)?;
@@ -232,7 +233,7 @@ mod tests {
             }
         };
         assert_eq!(cause(b"7z\xBC\xAF\x27\x1C"), Some(UnreadableFile::Compressed("7z")));
-        // Compressed files are read, so that one which is too large is only that.
+        // A compressed file can be read, so the only fault of one that is too large is its size.
         assert_eq!(cause(b"\x1F\x8B\x08\0\0"), None);
         assert_eq!(cause(&[1, 2, 3].repeat(9)), Some(UnreadableFile::Binary));
         assert_eq!(cause(b"12345"), None);

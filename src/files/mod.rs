@@ -1,8 +1,8 @@
-//! Everything that touches the disk: reading files, saving them atomically and knowing which were saved, journals
-//! and locks, finding records in folders, sites, and what an index needs of it.
+//! All access to the disk: reading files, saving them atomically and remembering which were saved,
+//! journals and locks, finding records in folders, sites, and the disk access of indexes.
 //!
-//! Errors are those of the system, [`std::io::Error`], with the step that failed; [`crate::messages`]
-//! puts them into words. [`honfu_core::format`] reads and writes the bytes.
+//! Errors are system errors, [`std::io::Error`], with the step that failed; [`crate::messages`]
+//! words them. [`honfu_core::format`] parses and writes the bytes.
 
 mod analysis_log;
 mod archive;

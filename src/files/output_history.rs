@@ -1,7 +1,8 @@
-//! Which files the command line has written, and from which inputs, so that it can replace these without asking.
+//! The history of files written by the command line, and of their inputs, so that such files can be
+//! replaced without asking.
 //!
-//! The file `outputs` in the state folder has a line for each file that was written: the hashes of its path, of the
-//! inputs, and of its content. It has no names.
+//! The file `outputs` in the state folder has a line for each written file, with the hashes of its
+//! path, its inputs and its content. It contains no names.
 
 use std::collections::HashMap;
 use std::fs::{self, File, OpenOptions};
@@ -16,15 +17,16 @@ use super::state_files::state_folder;
 use super::{archive, platform};
 use crate::app::event::{FileStamp, FnvHasher};
 
-/// From which size on the older half of the lines is left out.
+/// The size of the file, in bytes, above which the older half of the lines is removed.
 const MAX_BYTES: u64 = 16 << 20;
 
-/// The inputs that a file is made from: a hash of their paths, or of what came from standard input.
+/// The id of the inputs from which a file is made: a hash of their paths, or of the bytes of a
+/// stream.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct InputsId(u64);
 
 impl InputsId {
-    /// The id of files and folders, in any order.
+    /// Returns the id of files and folders, in any order.
     pub fn of_paths<'a>(paths: impl IntoIterator<Item = &'a Path>) -> InputsId {
         let mut paths: Vec<u64> = paths.into_iter().map(hash_of_path).collect();
         paths.sort_unstable();
@@ -34,16 +36,16 @@ impl InputsId {
         InputsId(hasher.finish())
     }
 
-    /// The id of what was read from a stream.
+    /// Returns the id of the content of a stream.
     pub fn of_content(bytes: &[u8]) -> InputsId {
         InputsId(FileStamp::from_bytes(bytes).hash)
     }
 }
 
-/// The hashes of the contents that were written, by those of the path and the inputs.
+/// The hashes of written contents, by the hashes of the path and the inputs.
 type KnownOutputs = HashMap<[u64; 2], Vec<u64>>;
 
-/// The files that were written. Without a state folder none is known.
+/// The files that were written. Without a state folder, the history is empty.
 #[derive(Debug, Default)]
 pub struct OutputHistory {
     path: Option<PathBuf>,
@@ -52,7 +54,7 @@ pub struct OutputHistory {
 }
 
 impl OutputHistory {
-    /// The history of the user. It is read and opened when it is first needed.
+    /// Returns the history of the user, which is read and opened when first needed.
     pub fn of_user() -> OutputHistory {
         OutputHistory {
             path: state_folder().map(|folder| folder.join("outputs")),
@@ -60,9 +62,10 @@ impl OutputHistory {
         }
     }
 
-    /// Whether nothing is lost if the file is replaced by one that is made from these inputs: it does not exist, is
-    /// empty, a device or a pipe, or is as it was when it was made from the same inputs. Without an id the inputs are
-    /// not known. Where nothing can be written, saving reports why.
+    /// Whether nothing is lost if the file is replaced by one made from the given inputs: it does
+    /// not exist, is empty, a device or a pipe, or is unchanged since it was made from the same
+    /// inputs. Without an id the inputs are unknown. Also `true` where nothing can be written,
+    /// since saving reports why.
     pub fn may_replace(&self, output: &Path, inputs: Option<InputsId>) -> bool {
         let Ok(metadata) = output.metadata() else { return true };
         if !metadata.is_file() || metadata.len() == 0 || archive::refuse_archive(output).is_err() {
@@ -74,8 +77,8 @@ impl OutputHistory {
         contents.is_some_and(|contents| hash().is_ok_and(|hash| contents.contains(&hash)))
     }
 
-    /// Adds a file that is about to be written, so that it is known even if the program is killed meanwhile. If
-    /// that fails, or the inputs are not known, the file will not be known.
+    /// Adds a file that is about to be written, so that it is known even if the program is killed
+    /// while writing. If this fails, or the inputs are unknown, the file will not be known.
     pub fn add(&self, output: &Path, inputs: Option<InputsId>, content: FileStamp) {
         let Some(InputsId(inputs)) = inputs else { return };
         let output = hash_of_path(output);
@@ -86,7 +89,7 @@ impl OutputHistory {
         let Some(file) = self.file.get_or_init(|| self.open()) else { return };
         let line = format!("{output:016x} {inputs:016x} {:016x}\n", content.hash);
         if let Ok(mut file) = file.lock() {
-            // In one call: other runs may add lines too.
+            // In a single call, since other runs of the program may also add lines.
             let _ = file.write_all(line.as_bytes());
         }
     }
@@ -114,7 +117,8 @@ impl OutputHistory {
     }
 }
 
-/// Leaves the older half of the lines out. Lines that another run adds meanwhile may be lost: then it asks once.
+/// Removes the older half of the lines. Lines that another run adds at the same time may be lost,
+/// in which case honfu asks once before replacing the file.
 fn shorten(path: &Path) -> Option<()> {
     let text = fs::read(path).ok()?;
     let half = &text[text.len() / 2..];
@@ -133,10 +137,10 @@ fn hash_of_path(path: &Path) -> u64 {
     FileStamp::from_bytes(path.as_os_str().as_encoded_bytes()).hash
 }
 
-/// The hash of the bytes of a file.
+/// Returns the hash of the bytes of a file.
 ///
 /// # Errors
-/// Those of reading.
+/// Any I/O error.
 fn hash_of_file(path: &Path) -> io::Result<u64> {
     let mut file = File::open(path)?;
     let mut buffer = vec![0; 1 << 16];

@@ -1,4 +1,4 @@
-//! The games below a folder, and what they did in a position.
+//! The games below a folder, and the moves played in a position.
 
 use std::path::Path;
 
@@ -12,36 +12,36 @@ use honfu_core::shogi::{Move, Position};
 use honfu_query::index::{IndexedGames, LargeFilePart, cut_large_file, indexed_games};
 use honfu_query::{Continuations, GameList, GameTable, PositionGames, PositionIndex};
 
-/// How many files are reported at once: few at first, so that something is shown soon.
+/// How many files are reported at once: few at first, so that the first ones appear soon.
 const FIRST_FILES: usize = 64;
 const FILES: usize = 1024;
 
-/// How many parts of large files are read at once: their records are all in memory.
+/// How many parts of large files are read at once, since their records are all in memory.
 const PARTS: usize = 64;
 
-/// How many games of a move are listed.
+/// The greatest number of games that are listed for a move.
 const MAX_LISTED: usize = 1000;
 
-/// The games that were found so far.
+/// The games found so far.
 #[derive(Debug, Default)]
 pub struct PlayedGames {
     read: PositionIndex,
-    /// Those that need not be read.
+    /// The games in an index, whose files need not be read.
     indexed: Option<IndexedGames>,
     filter: GameFilter,
 }
 
-/// The games that have all words of a filter.
+/// A filter for games that contain all given words.
 #[derive(Debug, Default)]
 struct GameFilter {
     words: String,
-    /// For each game that was read, and for each of the index, whether it has them.
+    /// Whether each of the games that were read, and each of the indexed games, contains the words.
     read: Vec<bool>,
     indexed: Vec<bool>,
 }
 
 impl GameFilter {
-    /// Looks for the words in the games, unless that was done.
+    /// Applies the filter to the games, unless that was already done.
     fn update(&mut self, words: &str, read: &GameTable, indexed: Option<&GameTable>) {
         if self.words != words {
             *self = GameFilter { words: words.to_owned(), ..GameFilter::default() };
@@ -57,7 +57,7 @@ impl GameFilter {
 }
 
 impl PlayedGames {
-    /// Takes the games that are in an index.
+    /// Adds the games that are in an index.
     pub fn add_indexed(&mut self, games: IndexedGames) {
         self.indexed = Some(games);
     }
@@ -67,23 +67,23 @@ impl PlayedGames {
         self.read.append(games);
     }
 
-    /// What was played in a position, in the games that have all words of a filter.
+    /// Returns the moves played in a position, in the games that contain all words of a filter.
     ///
     /// # Errors
-    /// Those of reading an index.
+    /// If the index cannot be read.
     pub fn continuations(&mut self, position: &Position, filter: &str) -> Result<Continuations, FileError> {
         Ok(Continuations::new(position.side(), &self.at(position, filter)?))
     }
 
-    /// The games of the filter in which a move was made in a position.
+    /// Returns the games that match the filter and in which a move was made in a position.
     ///
     /// # Errors
-    /// Those of reading an index.
+    /// If the index cannot be read.
     pub fn games(&mut self, position: &Position, mv: Move, filter: &str) -> Result<GameList, FileError> {
         Ok(GameList::new(mv, &self.at(position, filter)?, MAX_LISTED))
     }
 
-    /// The games of the filter with a position, of all sources.
+    /// Returns the games that match the filter and reach a position, from all sources.
     fn at(&mut self, position: &Position, filter: &str) -> Result<Vec<PositionGames<'_>>, FileError> {
         let mut found = vec![self.read.played(position)];
         if let Some(indexed) = &self.indexed {
@@ -102,14 +102,15 @@ impl PlayedGames {
     }
 }
 
-/// The games below a folder, in parts.
+/// A report about the games below a folder.
 #[derive(Debug)]
 pub enum GamesRead {
-    /// There are that many files.
+    /// The number of files.
     Files(usize),
-    /// The games of that many of them, which are in an index.
+    /// The games of some files, which are in an index; `files` is the number of these files.
     Indexed { files: usize, games: Box<IndexedGames> },
-    /// That many of them were read to their ends, and games in them and in the one that is being read.
+    /// Games that were read; `files` is the number of files that were read to their ends since the
+    /// last report.
     Games { files: usize, games: PositionIndex },
     /// The folder cannot be read.
     Failed(FileError),
@@ -151,11 +152,11 @@ pub fn read_games(folder: &Path, limits: ReadLimits, sink: &mut dyn FnMut(GamesR
     }
 }
 
-/// A file to be read, or a part of a large one.
+/// A file that is still to be read, or a part of a large file.
 struct UnreadGames<'a> {
     path: &'a Path,
     part: Option<LargeFilePart>,
-    /// Whether the file is read with this.
+    /// Whether the file is complete after this part.
     is_last: bool,
 }
 
@@ -171,7 +172,8 @@ impl UnreadGames<'_> {
         units
     }
 
-    /// The path of the file, the number of the first record in it, and the records; none if it cannot be read.
+    /// Returns the path of the file, the index of the first record in it, and the records; no
+    /// records if the file cannot be read.
     fn read(&self, limits: ReadLimits) -> (String, u32, Vec<Record>) {
         let reading = match &self.part {
             Some(part) => read_part(self.path, part, limits),
@@ -223,7 +225,8 @@ mod tests {
         assert!(matches!(&listings[..], [only] if only.starts_with("Failed")), "{listings:?}");
     }
 
-    /// A file that is read in parts gives the games that it has, in parts, and counts as read after the last one.
+    /// A file that is read in parts reports its games in parts, and counts as read after the last
+    /// part.
     #[test]
     fn games_of_a_large_file_are_read_in_parts() {
         let folder = tempfile::tempdir().unwrap();
@@ -250,13 +253,14 @@ mod tests {
         }
     }
 
-    /// What an index has of games is what reading them finds.
+    /// The games of an index equal the games found by reading files.
     #[test]
     fn games_of_an_index_are_those_that_are_read() {
         let folder = tempfile::tempdir().unwrap();
         let (root, index) = (dunce::canonicalize(folder.path()).unwrap(), folder.path().join(".index"));
         let csa = "V2.2\nN+Habu\nN-Sato\n$START_TIME:2014/09/13\nPI\n+\n+7776FU\n'** 50\n-3334FU\n'** -30\n";
-        // The same position again with other evaluations, games without a move, of a handicap, with an error.
+        // The position again with other evaluations, then games without a move, with a handicap,
+        // and with an error.
         let again = "+2858HI\n-8252HI\n+5828HI\n'** 7\n-5282HI\n+2858HI\n'** 9\n%SENNICHITE\n";
         for (name, text) in [
             ("a.csa", format!("{csa}%TORYO\n/\n{csa}{again}")),

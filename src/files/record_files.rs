@@ -1,4 +1,4 @@
-//! The records in a folder and in all folders below it.
+//! The search for records in a folder and in all folders below it.
 
 use std::collections::{HashSet, VecDeque};
 use std::fs;
@@ -17,20 +17,21 @@ use honfu_query::index::{has_archive_name, split_archive_path};
 pub struct RecordFiles {
     /// The files with the extension of a record format, by folder and name.
     pub files: Vec<PathBuf>,
-    /// What could not be read.
+    /// The files and folders that could not be read, with the errors.
     pub errors: Vec<(PathBuf, LoadError)>,
     /// Links to folders whose files are listed under another name.
     pub skipped: Vec<PathBuf>,
 }
 
-/// The records in a folder and all folders below it. Links are followed, but each folder is read once: under its own name if
-/// that is below `folder`, else under that of the first link. Hidden files and folders are left out, and ignore files
-/// have no effect. Archives are folders too.
+/// Returns the records in a folder and all folders below it. Links are followed, but each folder is
+/// read once: under its own name if it is below `folder`, else under the name of the first link.
+/// Hidden files and folders are left out; ignore files have no effect. Archives count as folders.
 pub fn records_below(folder: &Path) -> RecordFiles {
     records_below_while(folder, &mut || true).unwrap_or_default()
 }
 
-/// Like [`records_below`]. `proceed` is called again and again; `None` once it returns `false`.
+/// Finds records like [`records_below`]. `proceed` is called repeatedly; returns `None` once it
+/// returns `false`.
 pub fn records_below_while(folder: &Path, proceed: &mut dyn FnMut() -> bool) -> Option<RecordFiles> {
     let found = RecordFiles::default();
     let mut walk = FolderWalk { top: folder, found, read: HashSet::new(), links: VecDeque::new() };
@@ -48,18 +49,18 @@ pub fn records_below_while(folder: &Path, proceed: &mut dyn FnMut() -> bool) -> 
     Some(found)
 }
 
-/// The files found so far, and the folders left.
+/// The files found so far, and the folders that are left.
 struct FolderWalk<'a> {
     top: &'a Path,
     found: RecordFiles,
     /// The folders that were read.
     read: HashSet<FileId>,
-    /// Links to folders: they are followed after all folders that need no link.
+    /// Links to folders, which are followed after all folders that can be reached without a link.
     links: VecDeque<PathBuf>,
 }
 
 impl FolderWalk<'_> {
-    /// Reads a folder and those below it that are no links.
+    /// Reads a folder and the folders below it, except links.
     fn read(&mut self, folder: &Path, proceed: &mut dyn FnMut() -> bool) -> Option<()> {
         if !self.enters(folder) {
             return Some(());
@@ -75,7 +76,8 @@ impl FolderWalk<'_> {
                 Ok((Err(error), entry)) => self.found.errors.push((entry.into_path(), error.into())),
                 Err(error) => {
                     let path = error.path().unwrap_or(folder).to_owned();
-                    // A loop of links is none of the system, and is not looked for.
+                    // A loop of links is not a system error, and the walk does not follow links, so
+                    // it cannot occur.
                     let error = error.into_io_error().unwrap_or_else(|| ErrorKind::Other.into());
                     self.found.errors.push((path, error.into()));
                 }
@@ -84,7 +86,7 @@ impl FolderWalk<'_> {
         Some(())
     }
 
-    /// Takes an entry of a folder. Returns `false` for a folder that is not to be read.
+    /// Visits an entry of a folder. Returns `false` for a folder that must not be read.
     fn visit(&mut self, entry: &DirEntry) -> io::Result<bool> {
         let path = entry.path();
         let is_top = entry.depth() == 0;
@@ -106,9 +108,9 @@ impl FolderWalk<'_> {
         Ok(true)
     }
 
-    /// Whether a folder is to be read: one that was read already is named instead.
+    /// Whether a folder is to be read. A folder that was already read is reported instead.
     fn enters(&mut self, folder: &Path) -> bool {
-        // Without an id there is nothing to be read, and that is an error.
+        // Without an id the folder cannot be read; reading it reports the error.
         let Some(id) = FileId::from_path(folder) else { return true };
         if self.read.insert(id) {
             return true;
@@ -122,7 +124,7 @@ impl FolderWalk<'_> {
         false
     }
 
-    /// Adds the records in an archive, or below a folder of it.
+    /// Adds the records in an archive, or below a folder of the archive.
     fn add_archive(&mut self, path: &Path, folder: &Path) {
         match archive::open(path) {
             Ok(archive) => {
@@ -142,7 +144,8 @@ impl FolderWalk<'_> {
     }
 }
 
-/// Whether a member of an archive is a record, and neither it nor a folder it is in is hidden.
+/// Whether a member of an archive is a record, and neither the member nor a folder around it is
+/// hidden.
 fn is_shown_member(member: &Path) -> bool {
     is_record(member) && !member.iter().any(is_hidden)
 }
@@ -185,7 +188,8 @@ mod tests {
             names.iter().map(|name| format!("loop {name}/to-{}", &name[4..])).collect::<Vec<_>>()
         );
         assert_eq!(skipped.len(), 12 * 11);
-        // Its own name is that of a folder; one outside has that of the first link, and what links lead back to is named.
+        // A folder below `top` has its own name; a folder outside has the name of the first link.
+        // Links that lead back are reported.
         fs::create_dir_all(path("top/z")).unwrap();
         fs::create_dir_all(path("out")).unwrap();
         fs::write(path("top/z/a.kif"), "").unwrap();

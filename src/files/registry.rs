@@ -1,5 +1,5 @@
-//! The registry of open files: each has a lock and a journal, which follow the document when it is
-//! saved under another name.
+//! The registry of open files. Each file has a lock and a journal, which follow the document when
+//! it is saved under another name.
 
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, ErrorKind};
@@ -17,38 +17,38 @@ use crate::app::event::{
 #[derive(Debug)]
 pub struct FileRegistry {
     disk: Disk,
-    /// Where journals and locks are kept; `None` to have neither.
+    /// The folder of journals and locks; `None` to have neither.
     folder: Option<JournalFolder>,
-    /// Which backups are made of files that are replaced.
+    /// The kind of backup that is made of replaced files.
     backup: BackupPolicy,
     files: Vec<OpenFile>,
 }
 
-/// A file that is open, or a new record.
+/// An open file, or a new record.
 #[derive(Debug)]
 struct OpenFile {
-    /// More than one only while the file is read again.
+    /// The documents of the file: more than one only while the file is read again.
     tabs: Vec<TabId>,
     /// The canonical path; `None` for a new record.
     file: Option<PathBuf>,
     journal: PathBuf,
-    /// Whether this program wrote the journal; any other is never overwritten.
+    /// Whether this program wrote the journal. A journal of another program is never overwritten.
     owns_journal: bool,
-    /// `None` where the file system has no locks.
+    /// The lock; `None` if the file system does not support locks.
     lock: Option<FileLock>,
-    /// The content, if this run of the program has written it.
+    /// The stamp of the content, if this run of the program has written it.
     written: Option<FileStamp>,
-    /// The open journal: if someone removes it, it is recreated from this.
+    /// The open journal, from which the journal is recreated if someone removes it.
     journal_file: Option<File>,
 }
 
-/// A locked lock file.
+/// A lock file that this program has locked.
 #[derive(Debug)]
 struct FileLock(File);
 
 impl Drop for FileLock {
     fn drop(&mut self) {
-        // A process that is just being started has the file open as well, and would keep the lock.
+        // A child process that is being started also has the file open, and would keep the lock.
         let _ = self.0.unlock();
     }
 }
@@ -72,11 +72,11 @@ impl OpenFile {
 pub struct PendingWrite {
     disk: Disk,
     backup: BackupPolicy,
-    /// The document that it belongs to, if any.
+    /// The document to which the file belongs, if any.
     tab: Option<TabId>,
     write: FileWrite,
     written: Option<FileStamp>,
-    /// Set if it is not the present file of the document.
+    /// The new file of the document, if it is not the current one.
     new: Option<OpenFile>,
 }
 
@@ -84,7 +84,7 @@ impl PendingWrite {
     /// Writes the file.
     ///
     /// # Errors
-    /// If it may not be replaced, and those of the system.
+    /// If the file must not be replaced, and any I/O error.
     pub fn run(&self) -> Result<(), WriteError> {
         write_checked_on(&self.disk, &self.write, self.written, self.backup)?;
         if self.written.is_none() {
@@ -99,7 +99,7 @@ impl PendingWrite {
 }
 
 impl FileRegistry {
-    /// A registry with journals in that folder, which is created when it is needed.
+    /// Returns a registry with journals in the given folder, which is created when needed.
     pub fn new(disk: Disk, folder: Option<PathBuf>, backup: BackupPolicy) -> FileRegistry {
         let folder = folder.map(|path| JournalFolder::new(disk.clone(), path));
         FileRegistry { disk, folder, backup, files: Vec::new() }
@@ -122,12 +122,12 @@ impl FileRegistry {
         }
     }
 
-    /// Whether there is a journal for a file.
+    /// Whether a file has a journal.
     pub fn has_journal(&self, path: &Path) -> bool {
         self.folder.as_ref().is_some_and(|folder| folder.journal_of(&canonical_path(path)).exists())
     }
 
-    /// The file, now assigned to the document, or else who has it open.
+    /// Returns the file, now assigned to the document, or else who has it open.
     fn assign(&mut self, tab: TabId, replaced: TabId, path: &Path) -> Result<&mut OpenFile, FileHold> {
         let file = canonical_path(path);
         let at = match self.files.iter().position(|open| open.file.as_ref() == Some(&file)) {
@@ -164,7 +164,7 @@ impl FileRegistry {
     /// Appends to the journal of a document, which is created if needed, and returns its length.
     ///
     /// # Errors
-    /// Those of the system.
+    /// Any I/O error.
     pub fn append(&mut self, tab: TabId, append: &JournalAppend) -> io::Result<u64> {
         let folder = self.folder.as_ref().ok_or(ErrorKind::NotFound)?;
         let at = self.position_of(tab).unwrap_or_else(|| {
@@ -181,10 +181,10 @@ impl FileRegistry {
         folder.append(&open.journal, append, &mut open.journal_file)
     }
 
-    /// Writes the file of a document, which may be a new one, or one that is not open.
+    /// Writes the file of a document, which may be a new file, or a file that is not open.
     ///
     /// # Errors
-    /// If it may not be replaced or is open elsewhere, and those of the system; the file is then
+    /// If the file must not be replaced or is open elsewhere, and any I/O error; the file is then
     /// unchanged.
     pub fn write(&mut self, tab: impl Into<Option<TabId>>, write: FileWrite) -> Result<(), WriteError> {
         let writing = self.begin_write(tab, write)?;
@@ -216,7 +216,7 @@ impl FileRegistry {
     /// Updates the registry after a write, and returns its result.
     ///
     /// # Errors
-    /// Those of `result`.
+    /// The error of `result`.
     pub fn finish_write(
         &mut self,
         writing: PendingWrite,
@@ -252,11 +252,11 @@ impl FileRegistry {
         self.files.push(new);
     }
 
-    /// Assigns the journal of that name to the document.
+    /// Assigns the journal with the given name to the document.
     pub fn adopt_journal(&mut self, tab: TabId, name: &str) {
         let Some(folder) = &self.folder else { return };
         let old = folder.path_of(name);
-        // It is unsaved work again, which a crash must not lose.
+        // The work counts as unsaved again, so a crash must not lose it.
         let journal = if LeftJournal::is_aside(name) { folder.new_journal() } else { old.clone() };
         if journal != old && self.disk.rename(&old, &journal).is_err() {
             return;
@@ -266,26 +266,27 @@ impl FileRegistry {
         }
     }
 
-    /// Keeps the journal of that name as one whose work was discarded, unless another run of the program has it.
+    /// Marks the work of the journal with the given name as discarded, unless another run of the
+    /// program uses the journal.
     pub fn put_journal_aside(&self, name: &str) {
         let Some(folder) = &self.folder else { return };
         let journal = folder.path_of(name);
         if journal_folder::is_saved(&journal) {
-            // Its work was saved after it was found.
+            // The work was saved after the journal was found.
             return;
         }
         if let Ok(lock) = lock_journal(&self.disk, &journal) {
-            // One that cannot be renamed is offered again.
+            // If renaming fails, the journal is offered again.
             let _ = folder.rename_aside(&journal);
             unlock(&self.disk, &journal, lock);
         }
     }
 
-    /// Keeps the journal of a document as one whose work was discarded, and truncates its own one to the saved work.
-    /// If that fails, its work is offered again.
+    /// Keeps a copy of the journal of a document as discarded work, and truncates the journal to
+    /// the saved work. If that fails, the work is offered again.
     ///
     /// # Errors
-    /// Those of the system.
+    /// Any I/O error.
     pub fn discard_edits(&mut self, tab: TabId, append: &JournalAppend) -> io::Result<()> {
         let (Some(folder), Some(at)) = (&self.folder, self.position_of(tab)) else { return Ok(()) };
         let open = &mut self.files[at];
@@ -297,15 +298,15 @@ impl FileRegistry {
         self.append(tab, append).map(drop)
     }
 
-    /// Removes the journal of that name.
+    /// Removes the journal with the given name.
     pub fn remove_journal(&self, name: &str) {
         if let Some(folder) = &self.folder {
-            // One that cannot be removed is offered again.
+            // If removing fails, the journal is offered again.
             let _ = self.disk.remove(&folder.path_of(name));
         }
     }
 
-    /// Unlocks the file of a document that was closed.
+    /// Unlocks the file of a closed document.
     pub fn close_tab(&mut self, tab: TabId) {
         for open in &mut self.files {
             open.tabs.retain(|other| *other != tab);
@@ -323,28 +324,28 @@ impl FileRegistry {
         unlock(&self.disk, &open.journal, open.lock);
     }
 
-    /// The file with the results of tsume problems.
+    /// Returns the path of the file with the results of tsume problems.
     pub fn scores_file(&self) -> Option<PathBuf> {
         self.folder.as_ref().map(|folder| folder.sibling("tsume.jsonl"))
     }
 
-    /// The sizes of panes.
+    /// Returns the path of the file with the sizes of panes.
     pub fn panes_file(&self) -> Option<PathBuf> {
         self.folder.as_ref().map(|folder| folder.sibling("panes.jsonl"))
     }
 
-    /// The list of recently opened files.
+    /// Returns the path of the list of recently opened files.
     pub fn recent_list(&self) -> Option<PathBuf> {
         self.folder.as_ref().map(|folder| folder.sibling("recent.jsonl"))
     }
 
-    /// The list of known terminals.
+    /// Returns the path of the list of known terminals.
     pub fn terminals_file(&self) -> Option<PathBuf> {
         self.folder.as_ref().map(|folder| folder.sibling("terminals.jsonl"))
     }
 
-    /// The journals of new records and those of files with unsaved work, as far as they are not open, the
-    /// oldest first. Outdated journals are removed.
+    /// Returns the journals of new records and of files with unsaved work that are not open, the
+    /// oldest first. Removes outdated journals.
     pub fn orphans(&self) -> Vec<LeftJournal> {
         let Some(folder) = &self.folder else { return Vec::new() };
         let is_free = |path: &Path| self.is_free(path);
@@ -352,7 +353,7 @@ impl FileRegistry {
         folder.orphans(&is_free)
     }
 
-    /// The journals whose work was discarded, the oldest first.
+    /// Returns the journals whose work was discarded, the oldest first.
     pub fn discarded(&self) -> Vec<LeftJournal> {
         self.folder.as_ref().map(|folder| folder.discarded(&|path| self.is_free(path))).unwrap_or_default()
     }
@@ -364,14 +365,15 @@ impl FileRegistry {
         true
     }
 
-    /// The journal of a document, if there is one on disk.
+    /// Returns the journal of a document, if it exists on disk.
     pub fn journal_of(&self, tab: TabId) -> Option<&Path> {
         let journal = &*self.files[self.position_of(tab)?].journal;
         Some(journal).filter(|journal| journal.exists())
     }
 }
 
-/// Locks the file that a journal belongs to with a lock file; `None` where that is impossible.
+/// Locks the file to which a journal belongs, by a lock file. Returns `None` where that is
+/// impossible.
 fn lock_journal(disk: &Disk, journal: &Path) -> Result<Option<FileLock>, FileHold> {
     let path = journal.with_extension("lock");
     loop {
@@ -382,7 +384,7 @@ fn lock_journal(disk: &Disk, journal: &Path) -> Result<Option<FileLock>, FileHol
         let Ok(file) = opened else { return Ok(None) };
         match disk.lock(&file, &path) {
             Ok(()) if is_same_file(&file, &path) => return Ok(Some(FileLock(file))),
-            // The program that had locked it has removed it meanwhile.
+            // The program that had locked the file has removed it in the meantime.
             Ok(()) => {}
             Err(TryLockError::WouldBlock) => return Err(FileHold::Taken),
             Err(TryLockError::Error(_)) => return Ok(None),
@@ -390,21 +392,21 @@ fn lock_journal(disk: &Disk, journal: &Path) -> Result<Option<FileLock>, FileHol
     }
 }
 
-/// Removes the lock file while it is still locked, so that it cannot belong to another program.
+/// Removes the lock file before unlocking it, so that it cannot belong to another program yet.
 fn unlock(disk: &Disk, journal: &Path, lock: Option<FileLock>) {
     if let Some(lock) = lock {
-        // A lock file that remains is not locked, and does no harm.
+        // A lock file that remains is not locked and does no harm.
         let _ = disk.remove(&journal.with_extension("lock"));
         drop(lock);
     }
 }
 
-/// Whether an open file is still the one at that path.
+/// Whether an open file is still the file at the given path.
 fn is_same_file(file: &File, path: &Path) -> bool {
     FileId::from_file(file) == FileId::from_path(path)
 }
 
-/// The canonical path of a file, which may not exist yet.
+/// Returns the canonical path of a file, which may not exist yet.
 fn canonical_path(path: &Path) -> PathBuf {
     dunce::canonicalize(path).unwrap_or_else(|_| {
         let folder = dunce::canonicalize(folder_of(path)).unwrap_or_default();
@@ -422,7 +424,7 @@ mod tests {
         let journal = folder.path().join("game.journal");
         let held = lock_journal(&Disk::default(), &journal).unwrap().unwrap();
         assert!(lock_journal(&Disk::default(), &journal).is_err());
-        // Between fork and exec it has all files of its parent.
+        // Between fork and exec, a child has all open files of its parent.
         let _inherited = held.0.try_clone().unwrap();
         drop(held);
         assert!(lock_journal(&Disk::default(), &journal).is_ok());

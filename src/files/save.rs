@@ -1,6 +1,6 @@
-//! Atomic saving: after any failure a file is the old one or the new one, never a part of it. Only a
-//! file with several hard links, or with an owner or rights that no new file can be given, is written in place,
-//! while a whole copy of the new one is beside it.
+//! Atomic saving: after any failure a file has its old or its new content, never a mixture. Only a
+//! file with several hard links, or with an owner or permissions that a new file cannot be given,
+//! is written in place, while a complete copy of the new content is kept beside it.
 
 use std::fs::{self, File, Metadata, OpenOptions};
 use std::io::{self, ErrorKind};
@@ -14,13 +14,13 @@ use super::{archive, platform};
 use crate::messages::{FileError, WriteStage};
 use honfu_query::index::is_unfinished;
 
-/// How many symbolic links in a row are followed, as many as Linux follows.
+/// The greatest number of symbolic links that are followed in a row, which is the limit of Linux.
 const MAX_LINKS: usize = 40;
 
-/// The least age of unfinished files that are removed: a new one is not locked at once.
+/// The least age of unfinished files that are removed, since a new file is not locked at once.
 const MIN_AGE: Duration = Duration::from_secs(60);
 
-/// Why a file was not saved: the error of the system and what failed.
+/// Why a file was not saved: the system error and the step that failed.
 #[derive(Debug)]
 pub struct SaveError {
     pub stage: WriteStage,
@@ -28,7 +28,7 @@ pub struct SaveError {
 }
 
 impl SaveError {
-    /// The error with the name of the file.
+    /// Returns the error with the name of the file.
     pub fn of_file(&self, path: &Path) -> FileError {
         FileError::CannotWrite {
             file: path.display().to_string(),
@@ -38,7 +38,7 @@ impl SaveError {
     }
 }
 
-/// Adds the stage to an error of the system.
+/// Returns a function that adds the stage to a system error.
 pub(super) fn at_stage(stage: WriteStage) -> impl Fn(io::Error) -> SaveError {
     move |error| SaveError { stage, error }
 }
@@ -49,30 +49,31 @@ impl From<io::Error> for SaveError {
     }
 }
 
-/// Writes a file, atomically and durably: once this returns the new bytes survive a power cut, and
-/// until then the old ones do. The owner, mode, access list and attributes of an old file are kept. A symbolic link
-/// stays one; the file that it points to is written. A hard link stays one too: the file is then written in place, and
-/// a copy beside it is kept until that is done. So it is if the user may not give a new file the owner or the
-/// rights of the old one.
+/// Writes a file atomically and durably: once this returns the new bytes survive a power cut, and
+/// until then the old bytes do. The owner, mode, access control list and attributes of an old file
+/// are kept. A symbolic link is kept, and its target is written. A hard link is kept too: the file
+/// is then written in place, while a copy beside it is kept until that is done. Files are also
+/// written in place if the user may not give a new file the owner or the permissions of the old
+/// one.
 ///
 /// # Errors
-/// Those of the system; the target is then unchanged, except at [`WriteStage::InPlace`] and
-/// [`WriteStage::FolderSync`]. A file
-/// that is not writable is not replaced, even if its folder would allow it.
+/// Any I/O error; the target is then unchanged, except at [`WriteStage::InPlace`] and
+/// [`WriteStage::FolderSync`]. A file that is not writable is not replaced, even if its folder
+/// would allow it.
 pub fn save(path: &Path, bytes: &[u8]) -> Result<(), SaveError> {
     save_derived(path, bytes, true)
 }
 
-/// Like [`save`], but a power cut may lose a new file: for files that can be generated again.
-/// `sync` is for those that cannot, because their source was a pipe.
+/// Saves like [`save`], but a power cut may lose a new file: for files that can be generated again.
+/// `sync` is for files that cannot, because their source was a pipe.
 ///
 /// # Errors
-/// Like [`save`].
+/// The errors of [`save`].
 pub fn save_derived(path: &Path, bytes: &[u8], sync: bool) -> Result<(), SaveError> {
     prepare(&Disk::default(), path, bytes, sync)?.map_or(Ok(()), PreparedSave::rename_into_place)
 }
 
-/// A file that is written under a temporary name. It is deleted if it is dropped.
+/// A save whose content is in a temporary file, which is deleted when it is dropped.
 pub(super) struct PreparedSave<'a> {
     pub(super) disk: &'a Disk,
     pub(super) target: PathBuf,
@@ -86,12 +87,14 @@ pub(super) struct PreparedSave<'a> {
 #[derive(Debug)]
 pub(super) struct TemporaryFile {
     pub(super) file: NamedTempFile,
-    /// Whether it must not be renamed over its target, which then would lose its other names, its owner or rights.
+    /// Whether the file must not be renamed over its target, which would lose its other names, its
+    /// owner or permissions.
     pub(super) must_be_copied: bool,
 }
 
-/// Writes the bytes to a temporary file beside the target. If that is a device or a pipe, writes to
-/// it and returns `None`. A new file is synced if `sync` is set, one that replaces another always.
+/// Writes the bytes to a temporary file beside the target. If the target is a device or a pipe,
+/// writes to it and returns `None`. A new file is synced if `sync` is set; one that replaces a file
+/// is always synced.
 pub(super) fn prepare<'a>(
     disk: &'a Disk,
     path: &Path,
@@ -118,8 +121,8 @@ pub(super) fn prepare<'a>(
 }
 
 impl PreparedSave<'_> {
-    /// Copies the old file, if there is one. It is not a hard link, since a program that writes in
-    /// place would change both. Errors are those of [`WriteStage::Backup`].
+    /// Copies the old file, if there is one. The backup is not a hard link, since a program that
+    /// writes in place would change both files. Errors have the stage [`WriteStage::Backup`].
     pub(super) fn write_backup(&self, backup: &Path) -> Result<(), SaveError> {
         self.old
             .as_ref()
@@ -133,7 +136,8 @@ impl PreparedSave<'_> {
             .map_err(|SaveError { error, .. }| SaveError { stage: WriteStage::Backup, error })
     }
 
-    /// Renames the file to the target, or writes the target in place if it would lose something otherwise.
+    /// Renames the file to the target, or writes the target in place if renaming would lose
+    /// something.
     pub(super) fn rename_into_place(self) -> Result<(), SaveError> {
         if self.file.must_be_copied {
             return self.write_in_place();
@@ -145,8 +149,8 @@ impl PreparedSave<'_> {
         self.disk.sync_folder(folder_of(&self.target)).map_err(at_stage(WriteStage::FolderSync))
     }
 
-    /// Writes over the target. The file becomes a copy with a name that nothing removes, until the
-    /// target is whole again.
+    /// Overwrites the target in place. The temporary file becomes a copy that is not cleaned up,
+    /// until the target is complete again.
     fn write_in_place(self) -> Result<(), SaveError> {
         let PreparedSave { disk, target, bytes, file: TemporaryFile { file, .. }, .. } = self;
         let open = disk.open(&target, OpenOptions::new().write(true))?;
@@ -155,21 +159,21 @@ impl PreparedSave<'_> {
         let copy = PathBuf::from(copy);
         let kept = disk.rename_into_place(file, &copy).and_then(|()| disk.sync_folder(folder_of(&copy)));
         if let Err(error) = kept {
-            // Nothing has been written over yet.
+            // The target has not been changed yet.
             let _ = disk.remove(&copy);
             return Err(at_stage(WriteStage::Folder)(error));
         }
         let written = disk.write(&open, bytes).and_then(|()| disk.truncate(&open, bytes.len() as u64));
         written.and_then(|()| disk.sync(&open)).map_err(at_stage(WriteStage::InPlace))?;
-        // A copy that stays does no harm.
+        // A copy that remains does no harm.
         let _ = disk.remove(&copy);
         Ok(())
     }
 }
 
 impl TemporaryFile {
-    /// Creates a file beside its target. If there is an old file, with the path and metadata given, only those who may
-    /// read it may read the new one.
+    /// Creates a file beside its target. If the path and metadata of an old file are given, only
+    /// those who may read the old file may read the new one.
     pub(super) fn create(
         disk: &Disk,
         target: &Path,
@@ -193,12 +197,12 @@ impl TemporaryFile {
     }
 }
 
-/// The folder of a file.
+/// Returns the folder of a file.
 pub fn folder_of(path: &Path) -> &Path {
     path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
-/// What two paths to one file have in common, be they spelled in two ways, symbolic or hard links.
+/// The identity of a file, which is common to all of its paths, such as symbolic and hard links.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
 pub struct FileId {
     /// The device on Unix.
@@ -208,7 +212,7 @@ pub struct FileId {
 }
 
 impl FileId {
-    /// The id of the file or folder with that path; `None` if nothing is there.
+    /// Returns the id of the file or folder at the given path; `None` if nothing is there.
     pub fn from_path(path: &Path) -> Option<FileId> {
         platform::id_of_path(path)
     }
@@ -217,13 +221,14 @@ impl FileId {
         platform::id_of_file(file)
     }
 
-    /// The id of the file that standard input is redirected from; `None` where the system does not say.
+    /// Returns the id of the file that standard input is redirected from; `None` if the system does
+    /// not tell.
     pub fn from_stdin() -> Option<FileId> {
         platform::id_of_stdin()
     }
 }
 
-/// The target of symbolic links, which may not exist.
+/// Returns the target of symbolic links, which may not exist.
 pub(super) fn resolve_links(path: &Path) -> PathBuf {
     let mut path = path.to_owned();
     for _ in 0..MAX_LINKS {
@@ -233,7 +238,7 @@ pub(super) fn resolve_links(path: &Path) -> PathBuf {
     path
 }
 
-/// Removes the unfinished files in a folder that killed programs have left: old ones that no
+/// Removes the unfinished files that killed programs have left in a folder: old ones that no
 /// program has locked.
 pub(super) fn remove_unfinished(disk: &Disk, folder: &Path) {
     for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
@@ -257,7 +262,7 @@ mod tests {
     use super::super::disk::DiskStep;
     use super::*;
 
-    /// The name of a step.
+    /// Returns the name of a step.
     fn name(step: &DiskStep<'_>) -> String {
         let name = format!("{step:?}");
         name.split('(').next().unwrap_or_default().to_owned()
@@ -269,7 +274,7 @@ mod tests {
         prepared.rename_into_place().unwrap();
     }
 
-    /// The steps of a save.
+    /// Returns the steps of a save.
     fn steps(path: &Path, backup: Option<&Path>) -> Vec<String> {
         let steps = Arc::new(Mutex::new(Vec::new()));
         let observed = Arc::clone(&steps);
@@ -401,7 +406,7 @@ mod tests {
             assert!(["link", "chain", "dangling"].iter().all(|name| path(name).is_symlink()));
         }
 
-        /// A file with the text "old text" and a second name for it, in a folder.
+        /// Returns a folder, a file in it with the text "old text", and a second name of that file.
         fn linked() -> (tempfile::TempDir, PathBuf, PathBuf) {
             let folder = tempfile::tempdir().unwrap();
             let (path, link) = (folder.path().join("a.kif"), folder.path().join("b.kif"));
@@ -454,7 +459,7 @@ mod tests {
                     .map(|entry| fs::read(entry.unwrap().path()).unwrap());
                 let copies = texts.filter(|text| text == b"new").count();
                 match saved.map_err(|error| error.stage) {
-                    // Only the copy could not be removed.
+                    // Only removing the copy failed.
                     Ok(()) => assert_eq!((failing, copies), (12, 3)),
                     Err(WriteStage::InPlace) => {
                         assert!((9..12).contains(&failing) && copies > 0, "{failing}")

@@ -1,4 +1,4 @@
-//! Saving the settings into the file of the user.
+//! Saving of settings into the user's settings file.
 
 use std::fs;
 use std::path::Path;
@@ -8,8 +8,8 @@ use crate::config::{self, SettingsDiagnostic};
 use crate::messages::notices::Notice;
 use crate::settings::Settings;
 
-/// Gives the settings of these names their values in a file, which is created if needed. Returns what was
-/// changed, or why nothing was, as a notice.
+/// Writes the values of the named settings to a file, which is created if needed. Returns a notice
+/// about what was changed, or why nothing was.
 pub fn save_settings(path: &Path, settings: &Settings, names: &[&str]) -> Notice {
     change_file(path, settings, names).unwrap_or_else(|error| error)
 }

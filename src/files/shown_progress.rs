@@ -1,14 +1,14 @@
-//! The steps of the update of an index that are shown.
+//! The progress messages of an index update, limited to a readable rate.
 
 use std::time::{Duration, Instant};
 
 use crate::messages::IndexMessage;
 use honfu_query::index::{IndexProgress, IndexReading};
 
-/// How often the progress is shown.
+/// The shortest time between two messages.
 const INTERVAL: Duration = Duration::from_millis(200);
 
-/// When the progress of an update was shown last, and since when it reads files.
+/// The time of the last message, and the time since which files are read.
 #[derive(Debug, Default)]
 pub struct ShownProgress {
     shown: Option<Instant>,
@@ -16,7 +16,7 @@ pub struct ShownProgress {
 }
 
 impl ShownProgress {
-    /// What is to be shown of the progress; `None` if some was shown just before.
+    /// Returns the message to show for a step; `None` if another was shown just before.
     pub fn next(&mut self, progress: IndexProgress) -> Option<IndexMessage> {
         let message = match progress {
             IndexProgress::Waiting => IndexMessage::WaitingForOther,

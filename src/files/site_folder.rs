@@ -1,4 +1,5 @@
-//! The folder of a site: only what has changed is written, and only what was made for the site is removed.
+//! The folder of a site. Only changed files are written, and only files made for the site are
+//! removed.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -14,15 +15,15 @@ use honfu_query::index::is_unfinished;
 /// The file that lists the pages of a site.
 const LIST: &str = ".honfu-site";
 
-/// The version of the list.
+/// The version of the list's format.
 const VERSION: u32 = 1;
 
 /// Why a folder cannot hold a site.
 #[derive(Debug)]
 pub enum SiteFolderError {
-    /// There are files in it that were not made for a site.
+    /// The folder contains files that were not made for a site.
     Foreign,
-    /// Its list of pages is damaged, or of another version.
+    /// The list of pages is damaged, or of another version.
     UnknownList,
     System(SaveError),
 }
@@ -33,7 +34,7 @@ impl<E: Into<SaveError>> From<E> for SiteFolderError {
     }
 }
 
-/// The pages of a site, by their paths below it with `/` between folders.
+/// The pages of a site, by their paths relative to it, with `/` between folders.
 #[derive(Debug, Default, Serialize, Deserialize)]
 struct PageList {
     version: u32,
@@ -44,13 +45,13 @@ struct PageList {
 /// The known facts about the page of a game.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 struct PublishedPage {
-    /// A number that follows from the record.
+    /// A hash of the record, in hexadecimal digits.
     content: String,
     /// When the record was last changed, as in RFC 3339.
     updated: String,
 }
 
-/// How many files of a site were written and so on.
+/// How many files of a site were written, unchanged and removed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SiteChanges {
     pub written: usize,
@@ -69,17 +70,18 @@ pub struct SiteFolder {
 }
 
 impl SiteFolder {
-    /// The site in a folder, which is created if needed. `now` is the time, as in RFC 3339.
+    /// Opens the site in a folder, which is created if needed. `now` is the current time in RFC
+    /// 3339.
     ///
     /// # Errors
-    /// If the folder has files that were not made for a site, or cannot be written to.
+    /// If the folder contains files that were not made for a site, or cannot be written to.
     pub fn open(path: &Path, now: String) -> Result<SiteFolder, SiteFolderError> {
         fs::create_dir_all(path)?;
         check_inside(path, &path.join(LIST))?;
         let old: PageList = match fs::read(path.join(LIST)) {
             Ok(list) => serde_json::from_slice(&list).map_err(|_| SiteFolderError::UnknownList)?,
             Err(error) if error.kind() == ErrorKind::NotFound => {
-                // What a killed process has left of the list is nobody's.
+                // Unfinished files of a killed process do not count as foreign.
                 if fs::read_dir(path)?.flatten().any(|entry| !is_unfinished(&entry.file_name())) {
                     return Err(SiteFolderError::Foreign);
                 }
@@ -92,7 +94,7 @@ impl SiteFolder {
         }
         let new = PageList { version: VERSION, ..PageList::default() };
         let site = SiteFolder { path: path.to_owned(), old, new, now, changes: SiteChanges::default() };
-        // From here on it is known as a site, also if this process is ended.
+        // From here on the folder is recognized as a site, even if this process is killed.
         site.save_list(&site.old)?;
         Ok(site)
     }
@@ -102,7 +104,8 @@ impl SiteFolder {
         self.save_changed(LIST, &bytes).map(|_| ())
     }
 
-    /// When the record of a page was last changed: now, if `content` differs from the site before.
+    /// Returns when the record of a page was last changed: now, if `content` differs from that of
+    /// the last run.
     pub fn updated(&self, page: &str, content: u64) -> String {
         let same = self.old.games.get(page).filter(|known| known.content == format!("{content:016x}"));
         same.map_or_else(|| self.now.clone(), |known| known.updated.clone())
@@ -111,7 +114,7 @@ impl SiteFolder {
     /// Writes the page of a game, if it has changed.
     ///
     /// # Errors
-    /// Those of the system.
+    /// Any I/O error.
     pub fn write_game(&mut self, page: &str, text: &str, content: u64) -> Result<(), SaveError> {
         let known =
             PublishedPage { content: format!("{content:016x}"), updated: self.updated(page, content) };
@@ -119,10 +122,10 @@ impl SiteFolder {
         self.write(page, text)
     }
 
-    /// Writes another file, if it has changed.
+    /// Writes another page, if it has changed.
     ///
     /// # Errors
-    /// Those of the system.
+    /// Any I/O error.
     pub fn write_page(&mut self, page: &str, text: &str) -> Result<(), SaveError> {
         self.new.pages.insert(page.to_owned());
         self.write(page, text)
@@ -137,7 +140,7 @@ impl SiteFolder {
         Ok(())
     }
 
-    /// Returns whether the file had to be written.
+    /// Writes a file if its content has changed. Returns whether it was written.
     fn save_changed(&self, page: &str, bytes: &[u8]) -> Result<bool, SaveError> {
         let path = self.path.join(page);
         check_inside(&self.path, &path)?;
@@ -151,24 +154,26 @@ impl SiteFolder {
         Ok(true)
     }
 
-    /// The pages of games that were not written again.
+    /// Keeps the pages of games that were not written again.
     pub fn keep_other_games(&mut self) {
         let others = self.old.games.iter().filter(|(page, _)| !self.new.games.contains_key(*page));
         self.new.games.extend(others.map(|(page, known)| (page.clone(), known.clone())).collect::<Vec<_>>());
     }
 
-    /// Lists what was written as part of the site, after an error that ends the work.
+    /// Records all written and old pages in the list of the site, after an error that ends the
+    /// work.
     pub fn keep_written(&mut self) {
         self.keep_other_games();
         self.new.pages.extend(self.old.pages.iter().cloned());
-        // Another error has been reported already.
+        // Another error has already been reported.
         let _ = self.save_list(&self.new);
     }
 
     /// Removes the pages that the site no longer has, and returns what was done.
     ///
     /// # Errors
-    /// Those of the system, and of pages that a link leads to: these stay, and all others are removed.
+    /// Any I/O error, and if a page is reached by a link: such pages stay, and all others are
+    /// removed.
     pub fn finish(mut self) -> Result<SiteChanges, SaveError> {
         let gone = self
             .old
@@ -190,7 +195,7 @@ impl SiteFolder {
                 Err(error) if error.kind() == ErrorKind::NotFound => {}
                 Err(error) => return Err(error.into()),
             }
-            // Folders that are empty now; one that is not ends the way up.
+            // Removes folders that are empty now, and stops at the first one that is not empty.
             let folders = path.ancestors().skip(1).take_while(|folder| *folder != self.path);
             let _ = folders.map(fs::remove_dir).find(Result::is_err);
         }
@@ -200,7 +205,7 @@ impl SiteFolder {
     }
 }
 
-/// Whether a path of the list stays inside of the site.
+/// Whether a path of the list stays inside the site.
 fn is_below(page: &str) -> bool {
     Path::new(page).components().all(|part| matches!(part, Component::Normal(_)))
 }

@@ -1,6 +1,6 @@
-//! Small files that the program keeps between runs, with a line of JSON for each entry: the recently
-//! opened files, the results of tsume problems, what is known of terminals, and the sizes of panes. Several runs of the program may update them:
-//! they are locked meanwhile, so that no entry is lost.
+//! Small files that the program keeps between runs, with a line of JSON for each entry: recently
+//! opened files, results of tsume problems, facts about terminals, and sizes of panes. A file is
+//! locked during an update, so that several runs of the program do not lose entries.
 
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, ErrorKind};
@@ -18,22 +18,22 @@ use super::save::{SaveError, folder_of, save};
 use crate::app::event::{PaneSize, ProblemScore};
 use crate::config::load_regular;
 
-/// How many recently opened files are kept.
+/// The greatest number of recently opened files that are kept.
 const MAX_RECENT: usize = 200;
 
-/// How many terminals are kept.
+/// The greatest number of terminals that are kept.
 const MAX_TERMINALS: usize = 50;
 
-/// The largest of these files that is read.
+/// The largest size of such a file that is read, in bytes.
 const MAX_BYTES: u64 = 64 << 20;
 
-/// How long to wait before trying to lock a file again, and how often to try. An update only writes
-/// a small file, so the whole second passes only if the disk does not respond or many runs write at
-/// once.
+/// The time before trying to lock a file again, and the number of attempts. An update only writes a
+/// small file, so the whole second passes only if the disk does not respond or many runs write at
+/// the same time.
 const RETRY: Duration = Duration::from_millis(10);
 const RETRIES: u32 = 100;
 
-/// A path in the list of recently opened files, as bytes where it is not Unicode.
+/// A path in the list of recently opened files; bytes if it is not Unicode.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 enum RecentFile {
@@ -57,13 +57,13 @@ impl RecentFile {
     }
 }
 
-/// The folder of these files, below `XDG_STATE_HOME` or where the system keeps state.
+/// Returns the folder of these files, below `XDG_STATE_HOME` or where the system keeps state.
 pub(super) fn state_folder() -> Option<PathBuf> {
     let folders = ProjectDirs::from("", "", "honfu")?;
     Some(folders.state_dir().unwrap_or(folders.data_local_dir()).to_owned())
 }
 
-/// The recently opened files, the latest first. Entries that cannot be read are skipped.
+/// Returns the recently opened files, the latest first. Entries that cannot be read are skipped.
 pub fn read_recent(list: &Path) -> Vec<PathBuf> {
     let entries: Vec<RecentFile> = read_entries(list).unwrap_or_default();
     entries.into_iter().map(RecentFile::path).take(MAX_RECENT).collect()
@@ -72,7 +72,7 @@ pub fn read_recent(list: &Path) -> Vec<PathBuf> {
 /// Puts a file at the top of the list of recently opened files.
 ///
 /// # Errors
-/// Those of the system; the list is then unchanged.
+/// Any I/O error; the list is then unchanged.
 pub fn add_recent(list: &Path, file: &Path) -> Result<(), SaveError> {
     update(list, |entries: Vec<RecentFile>| {
         let others = entries.into_iter().map(RecentFile::path).take(MAX_RECENT).filter(|other| other != file);
@@ -80,7 +80,7 @@ pub fn add_recent(list: &Path, file: &Path) -> Result<(), SaveError> {
     })
 }
 
-/// The results of tsume problems. Entries that cannot be read are skipped.
+/// Returns the results of tsume problems. Entries that cannot be read are skipped.
 pub fn read_scores(path: &Path) -> Vec<ProblemScore> {
     read_entries(path).unwrap_or_default()
 }
@@ -88,31 +88,31 @@ pub fn read_scores(path: &Path) -> Vec<ProblemScore> {
 /// Adds a result of a tsume problem.
 ///
 /// # Errors
-/// Those of the system; the file is then unchanged.
+/// Any I/O error; the file is then unchanged.
 pub fn add_score(path: &Path, score: ProblemScore) -> Result<(), SaveError> {
     update(path, |scores: Vec<ProblemScore>| scores.into_iter().chain([score]).collect())
 }
 
-/// The sizes of panes. Entries that cannot be read are skipped.
+/// Returns the sizes of panes. Entries that cannot be read are skipped.
 pub fn read_pane_sizes(path: &Path) -> Vec<PaneSize> {
     read_entries(path).unwrap_or_default()
 }
 
-/// Keeps the sizes of panes in place of those before.
+/// Stores the sizes of panes, replacing the earlier ones.
 ///
 /// # Errors
-/// Those of the system; the file is then unchanged.
+/// Any I/O error; the file is then unchanged.
 pub fn keep_pane_sizes(path: &Path, sizes: Vec<PaneSize>) -> Result<(), SaveError> {
     update(path, |_| sizes)
 }
 
-/// The facts about a terminal that its next first frame needs.
+/// The facts about a terminal that are needed before its first frame is drawn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct KnownTerminal {
-    /// Whether it draws characters wide whose width is ambiguous.
+    /// Whether the terminal draws characters of ambiguous width as wide.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub wide: Option<bool>,
-    /// The colour of its ground: red, green and blue.
+    /// The background colour: red, green and blue.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ground: Option<[u8; 3]>,
 }
@@ -124,7 +124,7 @@ struct TerminalEntry {
     known: KnownTerminal,
 }
 
-/// The known facts about that terminal.
+/// Returns the known facts about the named terminal.
 pub fn read_known_terminal(path: &Path, terminal: &str) -> KnownTerminal {
     let entries: Vec<TerminalEntry> = read_entries(path).unwrap_or_default();
     entries
@@ -133,10 +133,10 @@ pub fn read_known_terminal(path: &Path, terminal: &str) -> KnownTerminal {
         .map_or_else(Default::default, |entry| entry.known)
 }
 
-/// Puts a terminal at the top of the list. Facts that are `None` stay as they were.
+/// Puts a terminal at the top of the list. Facts that are `None` keep their stored values.
 ///
 /// # Errors
-/// Those of the system; the list is then unchanged.
+/// Any I/O error; the list is then unchanged.
 pub fn add_terminal(path: &Path, terminal: &str, new: KnownTerminal) -> Result<(), SaveError> {
     update(path, |entries: Vec<TerminalEntry>| {
         let (same, others): (Vec<_>, Vec<_>) =
@@ -148,7 +148,7 @@ pub fn add_terminal(path: &Path, terminal: &str, new: KnownTerminal) -> Result<(
     })
 }
 
-/// Replaces the entries of a file, whose folder is created if needed. A file that exists but cannot
+/// Updates the entries of a file, whose folder is created if needed. A file that exists but cannot
 /// be read is not replaced.
 fn update<T: Serialize + DeserializeOwned>(
     path: &Path,
@@ -163,7 +163,7 @@ fn update<T: Serialize + DeserializeOwned>(
     save(path, text.as_bytes())
 }
 
-/// The entries of a file that can be read; none of a file that does not exist.
+/// Returns the readable entries of a file; empty if the file does not exist.
 fn read_entries<T: DeserializeOwned>(path: &Path) -> io::Result<Vec<T>> {
     let bytes = match load_regular(path, MAX_BYTES) {
         Err(error) if error.kind() == ErrorKind::NotFound => Vec::new(),
@@ -173,8 +173,8 @@ fn read_entries<T: DeserializeOwned>(path: &Path) -> io::Result<Vec<T>> {
     Ok(lines.filter_map(|line| serde_json::from_slice(line).ok()).collect())
 }
 
-/// Locks a file for an update until the returned lock is dropped; `None` where the file system has
-/// no locks.
+/// Locks a file for an update until the returned lock is dropped. Returns `None` if the file system
+/// does not support locks.
 fn lock_state_file(file: &Path) -> io::Result<Option<File>> {
     let disk = Disk::default();
     let path = file.with_extension("lock");
@@ -198,7 +198,7 @@ mod tests {
 
     use super::*;
 
-    /// Repeats an update that others have not let in for a second, which happens on a busy machine.
+    /// Repeats an update that timed out waiting for the lock, which happens on a busy machine.
     fn patiently(update: impl Fn() -> Result<(), SaveError>) {
         while let Err(error) = update() {
             assert_eq!(error.error.kind(), ErrorKind::WouldBlock, "{error:?}");
@@ -300,7 +300,7 @@ mod tests {
         let nothing = KnownTerminal::default();
         assert_eq!(read_known_terminal(&path, "xterm"), nothing);
         let (width, ground) = (|wide| KnownTerminal { wide: Some(wide), ..nothing }, Some([29, 27, 24]));
-        // As earlier versions wrote it.
+        // The format of earlier versions.
         fs::write(&path, "{\"terminal\":\"xterm\",\"wide\":true}\n").unwrap();
         assert_eq!(read_known_terminal(&path, "xterm"), width(true));
         add_terminal(&path, "other", width(true)).unwrap();

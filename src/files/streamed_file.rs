@@ -10,16 +10,16 @@ use super::disk::Disk;
 use super::save::{PreparedSave, SaveError, TemporaryFile, resolve_links};
 use crate::app::event::{FileStamp, FnvHasher};
 
-/// A file that is written under a temporary name beside its target, and put in its place when it is whole, as
-/// [`save_derived`](super::save_derived) does. If it is dropped before, the target is as it was. A device or a pipe
-/// is written to at once.
+/// A file that is written under a temporary name beside its target and renamed when complete, as
+/// [`save_derived`](super::save_derived) does. If it is dropped earlier, the target is unchanged. A
+/// device or a pipe is written to directly.
 #[derive(Debug)]
 pub struct StreamedFile {
     target: PathBuf,
-    /// The file that it replaces.
+    /// The metadata of the file that is replaced.
     old: Option<Metadata>,
     destination: Destination,
-    /// Of what was written so far.
+    /// The size and hash of the bytes written so far.
     size: u64,
     hasher: FnvHasher,
 }
@@ -32,7 +32,7 @@ enum Destination {
 
 impl StreamedFile {
     /// # Errors
-    /// Those of the system, and if the target is a folder or in an archive.
+    /// Any I/O error, and if the target is a folder or in an archive.
     pub fn create(path: &Path) -> Result<StreamedFile, SaveError> {
         archive::refuse_archive(path)?;
         let disk = Disk::default();
@@ -53,15 +53,15 @@ impl StreamedFile {
         StreamedFile { target, old, destination, size: 0, hasher: FnvHasher::default() }
     }
 
-    /// The stamp of what was written so far.
+    /// Returns the stamp of the bytes written so far.
     pub fn stamp(&self) -> FileStamp {
         FileStamp { size: self.size, hash: self.hasher.finish() }
     }
 
-    /// Makes it the file at its path.
+    /// Puts the file in place of its target.
     ///
     /// # Errors
-    /// Those of the system.
+    /// Any I/O error.
     pub fn commit(self) -> Result<(), SaveError> {
         let StreamedFile { target, old, destination, .. } = self;
         let Destination::Temporary(file) = destination else { return Ok(()) };
@@ -70,7 +70,7 @@ impl StreamedFile {
         if sync {
             disk.sync(file.file.as_file())?;
         }
-        // Only what cannot be renamed is written once more.
+        // Only a file that cannot be renamed has to be written again.
         let bytes = if file.must_be_copied { disk.read(file.file.path())? } else { Vec::new() };
         PreparedSave { disk: &disk, target, old, bytes: &bytes, file, sync }.rename_into_place()
     }

@@ -1,5 +1,6 @@
-//! Files on Unix: owners and modes, device and inode numbers, names of any bytes. `windows.rs` has functions of the
-//! same names. Access lists and other attributes are in `attributes.rs`.
+//! Files on Unix: owners and modes, device and inode numbers, names of arbitrary bytes.
+//! `windows.rs` has functions with the same names. Access control lists and other attributes are in
+//! `attributes.rs`.
 
 use std::ffi::OsString;
 use std::fs::{DirBuilder, File, Metadata, OpenOptions, Permissions};
@@ -12,38 +13,42 @@ use std::path::{Path, PathBuf};
 use super::attributes::copy_attributes;
 use super::save::FileId;
 
-/// Lets only the user read the folder that is created.
+/// Makes the folder to be created readable only by the user.
 pub(super) fn set_private_folder(builder: &mut DirBuilder) {
     builder.mode(0o700);
 }
 
-/// Lets only the user read the file that is created.
+/// Makes the file to be created readable only by the user.
 pub(super) fn set_private_file(options: &mut OpenOptions) {
     options.mode(0o600);
 }
 
-/// Lets only the user read the temporary file, or gives it the usual mode: the umask applies as for any new file.
+/// Makes the temporary file readable only by the user, or gives it the usual mode, to which the
+/// umask applies.
 pub(super) fn set_mode(builder: &mut tempfile::Builder<'_, '_>, private: bool) {
     builder.permissions(Permissions::from_mode(if private { 0o600 } else { 0o666 }));
 }
 
-/// Gives a new file the owner, group, attributes and mode of the old file at a path. Returns whether the system
-/// allowed all of that. If not, the new file is for nobody who could not use the old one.
+/// Gives a new file the owner, group, attributes and mode of the old file at a path. Returns
+/// whether the system permitted all of that. If not, nobody who could not use the old file can use
+/// the new one.
 pub(super) fn copy_access(file: &File, path: &Path, old: &Metadata) -> io::Result<bool> {
-    // The group first, and on its own: in a shared folder a user may set the group but not the owner.
+    // The group is set first and separately, since a user may set the group in a shared folder but
+    // not the owner.
     let keeps_group = fchown(file, None, Some(old.gid())).is_ok();
     let keeps_owner = fchown(file, Some(old.uid()), None).is_ok();
     let keeps_attributes = copy_attributes(file, path).is_ok();
     let mut mode = old.mode();
     if !keeps_group || !keeps_attributes {
-        // The mode of a file with an access list has the rights of its mask where those of the group are otherwise.
+        // In the mode of a file with an access control list, the mask takes the place of the
+        // group's permissions.
         mode = limit_group(mode);
     }
     file.set_permissions(Permissions::from_mode(mode))?;
     Ok(keeps_owner && keeps_group && keeps_attributes)
 }
 
-/// A mode whose group may do no more than everybody.
+/// Returns a mode whose group has no more permissions than everybody.
 fn limit_group(mode: u32) -> u32 {
     mode & 0o707 | mode & mode << 3 & 0o070
 }
@@ -51,7 +56,7 @@ fn limit_group(mode: u32) -> u32 {
 /// Waits until the names in a folder are on the disk.
 pub(super) fn sync_folder(folder: &Path) -> io::Result<()> {
     match File::open(folder).and_then(|folder| folder.sync_all()) {
-        // Some network file systems do not support it, and not every folder is readable.
+        // Some network file systems do not support syncing, and not every folder is readable.
         Err(error)
             if matches!(
                 error.kind(),
@@ -64,7 +69,7 @@ pub(super) fn sync_folder(folder: &Path) -> io::Result<()> {
     }
 }
 
-/// Whether a file has another name.
+/// Whether a file has several hard links.
 pub(super) fn has_links(_: &Path, file: &Metadata) -> bool {
     file.nlink() > 1
 }
@@ -81,12 +86,12 @@ pub(super) fn id_of_stdin() -> Option<FileId> {
     id_of_file(&File::from(stdin().as_fd().try_clone_to_owned().ok()?))
 }
 
-/// The id of a file, where its metadata has it.
+/// Returns the id of a file, if its metadata contains it.
 pub(super) fn id_of_metadata(metadata: &Metadata) -> Option<FileId> {
     Some(FileId { volume: metadata.dev(), number: metadata.ino() })
 }
 
-/// The path of that name, which may be any bytes.
+/// Returns the path with the given name, which may be any bytes.
 pub fn path_of_bytes(name: Vec<u8>) -> PathBuf {
     OsString::from_vec(name).into()
 }

@@ -1,9 +1,9 @@
-//! Watching a file or a stream that grows: when its content has changed, and how much of it is
-//! complete.
+//! Watching of a file or a stream that grows: whether its content has changed, and how much of it
+//! is complete.
 //!
 //! A line that is being written is reported when it is complete or stops changing. Content that
-//! does not continue the old one, as while a file is being rewritten, is reported once it has
-//! settled.
+//! does not continue the old content, for example while a file is being rewritten, is reported once
+//! it has settled.
 
 use std::fs::{self, Metadata};
 use std::io::{self, ErrorKind, Read};
@@ -18,16 +18,16 @@ use super::save::FileId;
 
 /// The time between two polls of a file.
 pub const WATCH_INTERVAL: Duration = Duration::from_millis(250);
-/// After how many polls without a change a file counts as settled.
+/// The number of polls without a change after which a file counts as settled.
 const SETTLED_POLLS: u32 = 4;
-/// After how many polls a file counts as settled even if it keeps changing.
+/// The number of polls after which a file counts as settled even if it keeps changing.
 const MAX_POLLS: u32 = 12;
 
 /// The result of a poll.
 #[derive(Debug)]
 pub enum FileChange {
     Same,
-    /// The present content.
+    /// The current content.
     Bytes(Vec<u8>),
     /// The file is empty or missing.
     Nothing,
@@ -40,24 +40,25 @@ pub enum FileChange {
 #[derive(Debug)]
 pub struct FileWatch {
     source: InputSource,
-    /// How many bytes are read at most.
+    /// The greatest number of bytes that are read.
     limit: u64,
-    /// `None` before the first poll, `Some(None)` without a file.
+    /// The state at the last poll; `None` before the first poll, `Some(None)` if the file was
+    /// missing.
     last_state: Option<Option<FileState>>,
-    /// For how many polls the state has been the same.
+    /// The number of polls since the state has changed.
     unchanged_polls: u32,
-    /// For how many polls a change has not been fully reported; `None` for no change.
+    /// The number of polls since a change that is not fully reported; `None` without such a change.
     pending_polls: Option<u32>,
-    /// The bytes that were reported last.
+    /// The bytes reported last.
     reported: Vec<u8>,
 }
 
-/// What distinguishes two states of a file without reading it.
+/// The state of a file, by which changes are detected without reading it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct FileState {
     size: u64,
     changed: Option<SystemTime>,
-    /// Another file can take the name.
+    /// The id, since another file may take the name.
     id: Option<FileId>,
 }
 
@@ -72,7 +73,7 @@ impl FileState {
 }
 
 impl FileWatch {
-    /// Polls a file, of which at most `limit` bytes are read.
+    /// Starts watching a file, of which at most `limit` bytes are read.
     pub fn new(path: PathBuf, limit: u64) -> FileWatch {
         let source = InputSource::File(path);
         FileWatch {
@@ -85,7 +86,7 @@ impl FileWatch {
         }
     }
 
-    /// Polls the file, which is read only if it has changed.
+    /// Polls the file, which is only read if it has changed.
     pub fn poll(&mut self) -> FileChange {
         let metadata = self.source.path().and_then(|path| fs::metadata(path).ok());
         let now = metadata.as_ref().map(FileState::from_metadata);
@@ -140,7 +141,7 @@ impl FileWatch {
     }
 }
 
-/// How many bytes are complete lines; 0 for UTF-16.
+/// Returns the length of the complete lines in bytes; 0 for UTF-16.
 fn whole_lines(bytes: &[u8]) -> usize {
     if bytes.starts_with(b"\xFF\xFE") || bytes.starts_with(b"\xFE\xFF") {
         return 0;
@@ -148,13 +149,13 @@ fn whole_lines(bytes: &[u8]) -> usize {
     bytes.iter().rposition(|byte| matches!(byte, b'\n' | b'\r')).map_or(0, |last| last + 1)
 }
 
-/// A stream that is read on a thread of its own, such as standard input.
+/// A stream, such as standard input, that is read on its own thread.
 #[derive(Debug)]
 pub struct StreamWatch {
     chunks: Receiver<io::Result<Vec<u8>>>,
     limit: u64,
     bytes: Vec<u8>,
-    /// How many of them were reported.
+    /// The number of `bytes` that were reported.
     reported: usize,
     has_ended: bool,
 }
@@ -162,7 +163,7 @@ pub struct StreamWatch {
 impl StreamWatch {
     /// Starts reading.
     pub fn new(from: impl Read + Send + 'static, limit: u64) -> StreamWatch {
-        // Bounded: the thread waits until the chunks are taken.
+        // The channel is bounded, so that the thread waits until the chunks are taken.
         let (send, chunks) = sync_channel(16);
         thread::spawn(move || {
             let mut from = from;
@@ -181,8 +182,8 @@ impl StreamWatch {
         StreamWatch { chunks, limit, bytes: Vec::new(), reported: 0, has_ended: false }
     }
 
-    /// Waits for something new: complete lines at once, an incomplete line after a second. After the
-    /// end, and after an error, there is only [`FileChange::Ended`].
+    /// Waits for a change: complete lines are reported at once, an incomplete line after a second.
+    /// After the end or an error, every call returns [`FileChange::Ended`].
     pub fn poll(&mut self) -> FileChange {
         if self.has_ended {
             return FileChange::Ended;
@@ -234,7 +235,7 @@ mod tests {
     use super::*;
     use std::path::Path;
 
-    /// The content after a change within that many polls.
+    /// Returns the content after a change within the given number of polls.
     fn poll_until_change(watch: &mut FileWatch, times: usize) -> Option<Vec<u8>> {
         (0..times).find_map(|_| match watch.poll() {
             FileChange::Bytes(bytes) => Some(bytes),

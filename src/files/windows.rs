@@ -1,5 +1,5 @@
-//! The functions of `unix.rs` for Windows: who may read a file follows from its folder, folders are not synced,
-//! and names are Unicode.
+//! The functions of `unix.rs` for Windows. There, the folder determines who may read a file,
+//! folders are not synced, and names are Unicode.
 
 use std::fs::{DirBuilder, File, Metadata, OpenOptions};
 use std::io;
@@ -10,14 +10,14 @@ use winapi_util::{Handle, HandleRef};
 
 use super::save::FileId;
 
-/// Below the user's profile, where this is used, nobody else may read anything.
+/// Does nothing: nobody else may read anything below the user's profile, where this is used.
 pub(super) fn set_private_folder(_: &mut DirBuilder) {}
 
 pub(super) fn set_private_file(_: &mut OpenOptions) {}
 
 pub(super) fn set_mode(_: &mut tempfile::Builder<'_, '_>, _private: bool) {}
 
-/// Keeps whether a file may be written. A new file gets the rights of its folder.
+/// Keeps whether a file may be written. A new file gets the permissions of its folder.
 pub(super) fn copy_access(file: &File, _: &Path, old: &Metadata) -> io::Result<bool> {
     file.set_permissions(old.permissions()).map(|()| true)
 }
@@ -44,7 +44,7 @@ pub(super) fn id_of_stdin() -> Option<FileId> {
     information(HandleRef::stdin()).ok().as_ref().map(id)
 }
 
-/// Metadata does not have it.
+/// Returns `None`: the metadata does not contain the id.
 pub(super) fn id_of_metadata(_: &Metadata) -> Option<FileId> {
     None
 }

@@ -1,12 +1,12 @@
-//! One key press, and how it is written in key maps and in help.
+//! A key press, and its notation in key maps and in help.
 
 use std::fmt;
 use std::str::FromStr;
 
 use crate::messages::nearest_name;
 
-/// A key with its modifiers. Shift is a modifier only of keys that do not type a character: the
-/// others type another character with it.
+/// A key with its modifiers. Shift only counts as a modifier for keys that do not type a character,
+/// since other keys type a different character with it.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
 pub struct KeyStroke {
     pub code: KeyStrokeCode,
@@ -15,7 +15,7 @@ pub struct KeyStroke {
     pub shift: bool,
 }
 
-/// Which key.
+/// The code of a key.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
 pub enum KeyStrokeCode {
     Char(char),
@@ -36,7 +36,7 @@ pub enum KeyStrokeCode {
     F(u8),
 }
 
-/// The keys that have names: the key, its name in maps, and its name in help.
+/// The keys with names: the key, its name in key maps, and its name in help.
 const NAMES: [(KeyStrokeCode, &str, &str); 15] = [
     (KeyStrokeCode::Char(' '), "space", "Space"),
     (KeyStrokeCode::Enter, "enter", "Enter"),
@@ -55,16 +55,16 @@ const NAMES: [(KeyStrokeCode, &str, &str); 15] = [
     (KeyStrokeCode::Right, "right", "→"),
 ];
 
-/// How the keys with arrows on them are written.
+/// The notation of the arrow keys.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ArrowSigns {
     #[default]
     Signs,
-    /// For terminals that have no such signs.
+    /// Words, for terminals that cannot display arrows.
     Words,
 }
 
-/// The keys with arrows in words.
+/// The arrow keys in words.
 const WORDS: [(KeyStrokeCode, &str); 4] = [
     (KeyStrokeCode::Up, "Up"),
     (KeyStrokeCode::Down, "Down"),
@@ -73,12 +73,12 @@ const WORDS: [(KeyStrokeCode, &str); 4] = [
 ];
 
 impl KeyStroke {
-    /// The key without modifiers.
+    /// Returns the key without modifiers.
     pub const fn plain(code: KeyStrokeCode) -> KeyStroke {
         KeyStroke { code, ctrl: false, alt: false, shift: false }
     }
 
-    /// The character that the key types; `None` if it types none.
+    /// Returns the character that the key types; `None` if it does not type a character.
     pub const fn text(self) -> Option<char> {
         match self.code {
             KeyStrokeCode::Char(c) if !self.ctrl && !self.alt => Some(c),
@@ -86,7 +86,8 @@ impl KeyStroke {
         }
     }
 
-    /// The ASCII key for a full-width or kana character, which it types while an input method is on.
+    /// Returns the ASCII key for a full-width or kana character, which the key types while an input
+    /// method is on.
     #[must_use]
     pub fn folded(self) -> KeyStroke {
         match self.code {
@@ -110,7 +111,7 @@ fn ascii_of(c: char) -> char {
     }
 }
 
-/// A text that names no key.
+/// The error for a text that is not a key.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("`{0}` is not a key")]
 pub struct UnreadableKey(pub String);
@@ -118,11 +119,12 @@ pub struct UnreadableKey(pub String);
 impl FromStr for KeyStroke {
     type Err = UnreadableKey;
 
-    /// Reads `x`, `ctrl-d`, `shift-right`, `f5`.
+    /// Parses a key such as `x`, `ctrl-d`, `shift-right` or `f5`.
     fn from_str(text: &str) -> Result<KeyStroke, UnreadableKey> {
         let mut key = KeyStroke::plain(KeyStrokeCode::Esc);
         let mut rest = text;
-        // Most keys are a single character, and all of them are read at each start.
+        // Most keys are a single character. This loop is skipped for them, since all keys are
+        // parsed at each start.
         while rest.len() > 1
             && let Some((modifier, name)) = rest.split_once('-').filter(|(_, name)| !name.is_empty())
         {
@@ -139,8 +141,8 @@ impl FromStr for KeyStroke {
     }
 }
 
-/// The correct form of a text that is not a key: for keys as help shows them, misspelt ones, and
-/// sequences without spaces between their keys.
+/// Returns the correct form of a text that is not a key: for keys as help shows them, misspelt
+/// keys, and sequences without spaces between their keys.
 pub(super) fn near_keys(text: &str) -> Option<String> {
     let name = NAMES
         .iter()
@@ -173,8 +175,8 @@ fn code_of(name: &str) -> Option<KeyStrokeCode> {
     }
 }
 
-/// As help writes it: `Ctrl-d`, `Shift-→`, `PgDn`. The alternate form `{:#}` has words for arrows:
-/// `Shift-Right`.
+/// Formats the key as help shows it: `Ctrl-d`, `Shift-→`, `PgDn`. The alternate form `{:#}` has
+/// words for arrows: `Shift-Right`.
 impl fmt::Display for KeyStroke {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (pressed, name) in [(self.ctrl, "Ctrl-"), (self.alt, "Alt-"), (self.shift, "Shift-")] {
@@ -193,7 +195,8 @@ impl fmt::Display for KeyStroke {
     }
 }
 
-/// Keys one after another: `gg`, `g x`, `Ctrl-w l`. Two equal keys have no space between them.
+/// Returns the text of a key sequence: `gg`, `g x`, `Ctrl-w l`. Two equal keys have no space
+/// between them.
 pub fn sequence_text(keys: &[KeyStroke], arrows: ArrowSigns) -> String {
     let texts: Vec<String> = keys
         .iter()

@@ -1,4 +1,4 @@
-//! Key maps: which sequence means which command in which context.
+//! Key maps, which bind key sequences to commands in each context.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -7,17 +7,17 @@ use crate::app::command::{COMMANDS, Command, Invocation, KeyContext};
 use crate::messages::Lang;
 use crate::settings::SettingRow;
 
-/// A sequence of keys and its command.
+/// A key sequence and its command.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KeyBinding {
     pub keys: Vec<KeyStroke>,
     pub command: Command,
-    /// The setting that `set` is for, if that is the command.
+    /// The setting that the key sets, if the command is `set`.
     pub setting: Option<&'static SettingRow>,
 }
 
 impl KeyBinding {
-    /// What the command is called in a map.
+    /// Returns the name of the command in a key map.
     pub fn name(&self) -> &'static str {
         self.setting.map_or(self.command.name(), |row| row.name)
     }
@@ -32,7 +32,7 @@ impl KeyBinding {
 #[derive(Clone, Debug)]
 pub struct KeyMap {
     pub(super) tables: BTreeMap<&'static str, Vec<KeyBinding>>,
-    /// How the keys are written.
+    /// The notation of the arrow keys.
     pub(super) arrows: ArrowSigns,
 }
 
@@ -43,27 +43,28 @@ impl Default for KeyMap {
 }
 
 impl KeyMap {
-    /// The bindings that work in a context, the nearest table first.
+    /// Returns the bindings of a context, the nearest table first.
     pub fn bindings(&self, context: KeyContext) -> impl Iterator<Item = &KeyBinding> {
         context.tables().iter().filter_map(|name| self.tables.get(*name)).flatten()
     }
 
-    /// The command of exactly these keys.
+    /// Returns the command of exactly these keys.
     pub fn find(&self, context: KeyContext, keys: &[KeyStroke]) -> Option<Command> {
         self.binding(context, keys).map(|binding| binding.command)
     }
 
-    /// The binding of exactly these keys.
+    /// Returns the binding of exactly these keys.
     pub(super) fn binding(&self, context: KeyContext, keys: &[KeyStroke]) -> Option<&KeyBinding> {
         self.bindings(context).find(|binding| binding.keys == keys)
     }
 
-    /// Whether some longer sequence begins with these keys.
+    /// Whether a binding begins with these keys.
     pub fn is_prefix(&self, context: KeyContext, keys: &[KeyStroke]) -> bool {
         self.bindings(context).any(|binding| binding.keys.starts_with(keys))
     }
 
-    /// The keys that complete the typed ones to a command, in the order of the map.
+    /// Returns the remaining keys of each command that the typed keys can lead to, in the order of
+    /// the map.
     pub fn continuations(&self, context: KeyContext, typed: &[KeyStroke]) -> Vec<(String, Command)> {
         let mut completions: Vec<(String, Command)> = Vec::new();
         for KeyBinding { keys, command, .. } in self.bindings(context) {
@@ -81,7 +82,8 @@ impl KeyMap {
         completions
     }
 
-    /// How many sequences are bound differently in another map, or in one of them only.
+    /// Returns the number of sequences that are bound differently in another map, or in only one of
+    /// the two maps.
     pub fn differences(&self, other: &KeyMap) -> usize {
         let of = |map: &KeyMap, name: &str| map.tables.get(name).cloned().unwrap_or_default();
         all_tables()
@@ -97,7 +99,7 @@ impl KeyMap {
             .sum()
     }
 
-    /// The keys of a command as help writes them, in the order of the map.
+    /// Returns the keys of a command as help shows them, in the order of the map.
     pub fn keys_of(&self, context: KeyContext, command: Command) -> Vec<String> {
         let reachable = self
             .bindings(context)
@@ -113,12 +115,12 @@ impl KeyMap {
         texts
     }
 
-    /// Keys one after another as help writes them.
+    /// Returns the text of a key sequence as help shows it.
     pub(super) fn text(&self, keys: &[KeyStroke]) -> String {
         sequence_text(keys, self.arrows)
     }
 
-    /// The keys of every context, with what they do there.
+    /// Returns the keys of every context, with the commands they are bound to.
     pub fn sections(&self, lang: Lang) -> impl Iterator<Item = KeySection> {
         KeyContext::ALL
             .into_iter()
@@ -130,7 +132,7 @@ impl KeyMap {
             .filter(|section| !section.lines.is_empty())
     }
 
-    /// The commands of a context with their keys, then the settings that keys ask for.
+    /// Returns the commands of a context with their keys, then the settings that are bound to keys.
     fn lines_of(&self, context: KeyContext, lang: Lang) -> Vec<(Vec<String>, &'static str, &'static str)> {
         let commands = context
             .own_commands()
@@ -142,7 +144,7 @@ impl KeyMap {
         commands.chain(settings).collect()
     }
 
-    /// The tables of keys that are documented.
+    /// Returns the tables of keys for the documentation.
     pub fn markdown(&self, lang: Lang) -> String {
         let head = match lang {
             Lang::En => "| keys | command | does |\n|---|---|---|\n",
@@ -169,24 +171,24 @@ impl KeyMap {
 pub struct KeySection {
     /// The name of the context.
     pub name: &'static str,
-    /// What typing does there besides commands.
+    /// What typing does in the context besides commands.
     pub typing: Option<&'static str>,
-    /// The keys of each command, its name, and what it does there.
+    /// The keys of each command, its name, and its title in the context.
     pub lines: Vec<(Vec<String>, &'static str, &'static str)>,
 }
 
-/// The default map.
+/// The text of the default map.
 const DEFAULT: &str = include_str!("../../assets/keys.toml");
 
-/// The bindings of the default map, by table.
+/// Returns the bindings of the default map, by table.
 ///
 /// The map is TOML, but it is read at each start, and a TOML parser would take a third of the time
-/// until the first frame. It is simple enough to be read line by line: a test checks that the result
-/// is the same.
+/// until the first frame. The map is simple enough to be read line by line; a test checks that the
+/// result is the same.
 fn default_tables() -> BTreeMap<&'static str, Vec<KeyBinding>> {
     let commands: HashMap<_, _> = COMMANDS.iter().map(|row| (row.name, row.command)).collect();
     let mut tables = BTreeMap::new();
-    // Before the first table there are only comments.
+    // There are only comments before the first table.
     let mut bindings = &mut Vec::new();
     for line in DEFAULT.lines() {
         if let Some(name) = line.strip_prefix('[') {
@@ -201,13 +203,13 @@ fn default_tables() -> BTreeMap<&'static str, Vec<KeyBinding>> {
     tables
 }
 
-/// The texts in quotation marks, none of which is escaped.
+/// Returns the texts in quotation marks, which contain no escapes.
 fn quoted_texts(text: &'static str) -> impl Iterator<Item = &'static str> {
     text.split('"').skip(1).step_by(2)
 }
 
 fn binding(sequence: &str, command: Command) -> Option<KeyBinding> {
-    // Most are a single key.
+    // Most sequences are a single key.
     let mut keys = Vec::with_capacity(1);
     for key in sequence.split(' ') {
         keys.push(key.parse().ok()?);
@@ -215,7 +217,7 @@ fn binding(sequence: &str, command: Command) -> Option<KeyBinding> {
     Some(KeyBinding { keys, command, setting: None })
 }
 
-/// The names of the tables, in order.
+/// Returns the names of the tables, sorted.
 pub(super) fn all_tables() -> Vec<&'static str> {
     let mut tables: Vec<_> = KeyContext::ALL.into_iter().flat_map(KeyContext::tables).copied().collect();
     tables.sort_by_key(|table| *table);

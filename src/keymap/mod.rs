@@ -1,7 +1,8 @@
-//! From keys to commands: keys, sequences, counts, and the maps that bind them to commands.
+//! The translation of keys to commands: keys, sequences, counts, and the maps that bind them to
+//! commands.
 //!
-//! [`KeyInterpreter::feed`] takes one key at a time. What a command does is in [`crate::app`], where
-//! keys come from in [`crate::terminal`].
+//! [`KeyInterpreter::feed`] takes one key at a time. The effects of commands are in [`crate::app`];
+//! keys are read in [`crate::terminal`].
 
 pub mod key;
 pub mod map;
@@ -16,7 +17,7 @@ pub use patch::KeyMapDiagnostic;
 /// The greatest count that can be typed.
 const MAX_COUNT: u32 = 1_000_000;
 
-/// The key map in force, and the keys typed so far.
+/// The current key map, and the keys typed so far.
 #[derive(Clone, Debug, Default)]
 pub struct KeyInterpreter {
     map: KeyMap,
@@ -24,17 +25,17 @@ pub struct KeyInterpreter {
     typed: Vec<KeyStroke>,
 }
 
-/// The outcome of a key.
+/// The result of a key press.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum KeyOutcome {
-    /// More keys are needed.
+    /// The start of a sequence that needs more keys.
     Pending,
     Command(Invocation),
-    /// Text for the line that is being typed.
+    /// A character for the line that is being typed.
     Text(char),
-    /// A key or sequence that is bound to nothing here.
+    /// A key or sequence that is not bound in this context.
     Unbound(UnboundKey),
-    /// A character that keys type only with an input method.
+    /// A character that can only be typed with an input method.
     Ime(char),
 }
 
@@ -43,7 +44,7 @@ impl KeyInterpreter {
         KeyInterpreter { map, count: None, typed: Vec::new() }
     }
 
-    /// This interpreter with arrows written that way.
+    /// Returns this interpreter with the given notation of arrow keys.
     #[must_use]
     pub fn written(mut self, arrows: ArrowSigns) -> KeyInterpreter {
         self.map.arrows = arrows;
@@ -54,23 +55,23 @@ impl KeyInterpreter {
         &self.map
     }
 
-    /// The count and the keys of an unfinished sequence, for the screen.
+    /// Returns the count and the keys of an unfinished sequence, for the screen.
     pub fn pending(&self) -> String {
         let count = self.count.map(|count| count.to_string()).unwrap_or_default();
         count + &self.map.text(&self.typed)
     }
 
-    /// The keys that can follow those of an unfinished sequence, with the command that they complete.
+    /// Returns the keys that may follow an unfinished sequence, with the commands they complete.
     pub fn continuations(&self, context: KeyContext) -> Vec<(String, Command)> {
         if self.typed.is_empty() { Vec::new() } else { self.map.continuations(context, &self.typed) }
     }
 
-    /// Takes a key that was pressed in that context.
+    /// Handles a key that was pressed in the given context.
     pub fn feed(&mut self, context: KeyContext, key: KeyStroke) -> KeyOutcome {
         if context.takes_text() {
             return self.feed_text(context, key);
         }
-        // The first character of a move, which opens the line for moves.
+        // A full-width digit is the first character of a move, and opens the line for moves.
         if let Some(c @ '０'..='９') = key.text()
             && context.is_pane()
             && self.count.is_none()
@@ -102,7 +103,7 @@ impl KeyInterpreter {
         }
     }
 
-    /// Adds a digit to the count, and returns whether the key is one. A leading zero is not.
+    /// Adds a digit to the count. Returns whether the key is such a digit; a leading zero is not.
     fn takes_digit(&mut self, context: KeyContext, key: KeyStroke) -> bool {
         let digit = key.text().and_then(|c| c.to_digit(10));
         let Some(digit) = digit.filter(|_| context.takes_counts() && self.typed.is_empty()) else {
@@ -133,7 +134,8 @@ impl KeyInterpreter {
         }
     }
 
-    /// Keys without a meaning here, with the one that they have elsewhere, first in the panes.
+    /// Returns keys that are not bound here, with the command they have in another context, first
+    /// in the panes.
     fn unbound(&self, keys: &[KeyStroke]) -> UnboundKey {
         let elsewhere = KeyContext::ALL.into_iter().find_map(|context| self.map.find(context, keys));
         UnboundKey { text: self.map.text(keys), elsewhere }

@@ -1,7 +1,8 @@
-//! Reading key maps: each is a patch on another map.
+//! Parsing of key maps. Each map is a patch on another map.
 //!
-//! A line binds keys to a command, in place of the keys that it had and of the commands that the
-//! keys had; the command `none` only unbinds them. What cannot be used is reported and left out.
+//! A line binds keys to a command. It replaces the earlier keys of the command and the earlier
+//! commands of the keys; the command `none` only unbinds keys. Invalid lines are reported and left
+//! out.
 
 use std::collections::BTreeMap;
 
@@ -14,23 +15,23 @@ use crate::app::command::{COMMANDS, Command, KeyContext};
 use crate::messages::{KeyMapError, nearest_name};
 use crate::settings::{SettingRow, find_setting};
 
-/// The name in key maps for keys that do nothing.
+/// The command name in key maps that unbinds keys.
 const NONE: &str = "none";
 
-/// Something in a key map that cannot be used, or does not do what it seems to.
+/// An error in a key map: it is invalid, or does not have the effect it seems to have.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KeyMapDiagnostic {
-    /// Where it is in the text, in bytes.
+    /// The position in the text, as a byte offset.
     pub at: usize,
     pub error: KeyMapError,
 }
 
-/// The keys of a command, or of none.
+/// A line of a key map.
 pub(super) struct KeyMapLine {
     table: &'static str,
-    /// What the map calls the command.
+    /// The name of the command in the map.
     name: &'static str,
-    /// `None` takes keys away.
+    /// The command; `None` to unbind the keys.
     command: Option<Command>,
     setting: Option<&'static SettingRow>,
     sequences: Vec<KeySequence>,
@@ -42,8 +43,8 @@ struct KeySequence {
 }
 
 impl KeyMap {
-    /// Applies a text in the form of `assets/keys.toml`, and reports what in it cannot be used, or
-    /// typed.
+    /// Applies a text in the format of `assets/keys.toml`, and reports lines that are invalid and
+    /// keys that cannot be typed.
     pub fn patch(&mut self, text: &str) -> Vec<KeyMapDiagnostic> {
         let mut diagnostics = Vec::new();
         let lines = self.apply(text, &mut diagnostics);
@@ -54,8 +55,8 @@ impl KeyMap {
         diagnostics
     }
 
-    /// Applies a text and returns its lines that can be used. Whether their keys can be typed is not
-    /// checked: tests do so for the maps that come with the program.
+    /// Applies a text and returns its valid lines. It is not checked whether their keys can be
+    /// typed; tests do so for the maps that come with the program.
     pub(super) fn apply(&mut self, text: &str, diagnostics: &mut Vec<KeyMapDiagnostic>) -> Vec<KeyMapLine> {
         let mut lines = map_lines(text, diagnostics);
         for line in &lines {
@@ -88,7 +89,7 @@ impl KeyMap {
         bindings.extend(line.binding(sequence));
     }
 
-    /// Why the keys cannot be typed in some context, or keep others from being typed.
+    /// Returns why the keys cannot be typed in some context, or keep other keys from being typed.
     fn conflict(&self, line: &KeyMapLine, sequence: &KeySequence) -> Option<KeyMapDiagnostic> {
         let own = line.binding(sequence)?;
         let of_line = KeyContext::ALL.into_iter().filter(|context| context.tables().contains(&line.table));
@@ -106,16 +107,16 @@ impl KeyMap {
     }
 }
 
-/// Whether a binding is a prefix of another, which therefore cannot be typed.
+/// Whether a binding is a prefix of a longer one, which therefore cannot be typed.
 fn hides(short: &KeyBinding, long: &KeyBinding) -> bool {
     long.keys.len() > short.keys.len() && long.keys.starts_with(&short.keys)
 }
 
-/// The error for bindings that `short` hides, if there are any.
+/// Returns the error for bindings that `short` hides, if there are any.
 fn hidden_error<'a>(longs: impl Iterator<Item = &'a KeyBinding>, short: &KeyBinding) -> Option<KeyMapError> {
     let mut keys: Vec<(String, &'static str)> = Vec::new();
     for long in longs.map(|long| (keys_text(long), long.name())) {
-        // A table belongs to several contexts.
+        // The table of a binding may belong to several contexts.
         if !keys.contains(&long) {
             keys.push(long);
         }
@@ -139,7 +140,7 @@ impl KeySequence {
     }
 }
 
-/// The lines that can be used, in the order of the text.
+/// Returns the valid lines, in the order of the text.
 fn map_lines(text: &str, diagnostics: &mut Vec<KeyMapDiagnostic>) -> Vec<KeyMapLine> {
     let (root, errors) = DeTable::parse_recoverable(text);
     diagnostics.extend(errors.iter().map(|error| KeyMapDiagnostic {
@@ -164,7 +165,7 @@ fn map_lines(text: &str, diagnostics: &mut Vec<KeyMapDiagnostic>) -> Vec<KeyMapL
     lines.into_iter().map(|(_, line)| line).collect()
 }
 
-/// The line of one command, and where it is in the text.
+/// Returns the line of one command, and its position in the text.
 fn map_line(
     table: &'static str,
     name: &Spanned<impl AsRef<str>>,
@@ -215,7 +216,7 @@ mod tests {
     use super::*;
     use crate::messages::Lang;
 
-    /// The errors of a patch on the default map, with the numbers of their lines.
+    /// Returns the errors of a patch on the default map, with their line numbers.
     fn errors(text: &str) -> Vec<(usize, KeyMapError)> {
         let line = |at: usize| text[..at].matches('\n').count() + 1;
         KeyMap::default()

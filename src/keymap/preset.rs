@@ -5,7 +5,7 @@ use super::KeyMap;
 use crate::settings::KeyPreset;
 
 impl KeyPreset {
-    /// The map itself. All others are patches on the default one.
+    /// Returns the key map. All maps but the default one are patches on the default one.
     pub fn map(self) -> KeyMap {
         let mut map = KeyMap::default();
         if self != KeyPreset::Honfu {

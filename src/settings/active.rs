@@ -1,4 +1,4 @@
-//! The settings of the running program, and where each comes from.
+//! The settings of the running program, with the origin of each.
 
 use std::collections::BTreeMap;
 
@@ -8,18 +8,18 @@ use crate::messages::{AllowedValue, Lang, Locale, SettingError};
 use honfu_core::notation::{Notation, NotationStyle, is_ascii};
 use honfu_diagram::{CoordinateStyle, PieceStyle};
 
-/// Where the value of a setting comes from, if it is not the default.
+/// The origin of a setting that differs from the default.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SettingOrigin {
-    /// `config.toml:3`, or the name of a variable or an option.
+    /// A position such as `config.toml:3`, or the name of an environment variable or an option.
     Place(String),
-    /// The terminal shows nothing but ASCII.
+    /// The terminal, which can only show ASCII.
     Terminal,
-    /// It was set in this run.
+    /// A change during this run.
     ThisRun,
 }
 
-/// The origins of the settings that are not the defaults, by their keys.
+/// The origins of settings that differ from the defaults, by their keys.
 pub type SettingOrigins = BTreeMap<&'static str, SettingOrigin>;
 
 /// The settings of the running program.
@@ -38,19 +38,19 @@ impl Default for ActiveSettings {
 }
 
 impl ActiveSettings {
-    /// Settings on a system that has this language.
+    /// Returns the settings for a system with the given language.
     pub fn new(values: Settings, system_lang: Lang) -> ActiveSettings {
         ActiveSettings { values, origins: SettingOrigins::new(), system_lang, is_ascii: false }
     }
 
-    /// With the origins of the values.
+    /// Returns the settings with the given origins.
     #[must_use]
     pub fn with_origins(self, origins: SettingOrigins) -> ActiveSettings {
         ActiveSettings { origins, ..self }
     }
 
-    /// The settings on a terminal that can show nothing but ASCII: English, and a notation and pieces in Latin
-    /// letters.
+    /// Returns the settings for a terminal that can only show ASCII: English, and a notation and
+    /// pieces in Latin letters.
     #[must_use]
     pub fn in_ascii(mut self) -> ActiveSettings {
         let shown = limited_to_ascii(self.values.clone());
@@ -64,41 +64,41 @@ impl ActiveSettings {
         &self.values
     }
 
-    /// The language of the program.
+    /// Returns the language of the program.
     pub fn lang(&self) -> Lang {
         self.values.lang.on_system(self.system_lang)
     }
 
-    /// The language and notation of messages.
+    /// Returns the language and notation of messages.
     pub fn locale(&self) -> Locale {
         Locale { lang: self.lang(), notation: self.values.notation }
     }
 
-    /// Whether the terminal can show nothing but ASCII.
+    /// Whether the terminal can only show ASCII.
     pub fn is_ascii(&self) -> bool {
         self.is_ascii
     }
 
-    /// Whether the terminal can show moves in that notation.
+    /// Whether the terminal can show moves in the given notation.
     pub fn can_show(&self, notation: Notation) -> bool {
         !self.is_ascii || is_ascii(notation)
     }
 
-    /// Where the value of a setting comes from; `None` for the default.
+    /// Returns the origin of a setting; `None` for the default.
     pub fn origin(&self, row: &SettingRow) -> Option<&SettingOrigin> {
         self.origins.get(row.key)
     }
 
-    /// The keys of the settings that were set in this run.
+    /// Returns the keys of the settings that were changed in this run.
     pub fn changed(&self) -> Vec<&'static str> {
         let changed = self.origins.iter().filter(|(_, origin)| **origin == SettingOrigin::ThisRun);
         changed.map(|(key, _)| *key).collect()
     }
 
-    /// Sets a setting for this run, to a value as it is typed.
+    /// Sets a setting for this run to the typed value.
     ///
     /// # Errors
-    /// If there is no such setting, it does not take that, or the terminal cannot show it.
+    /// If there is no such setting, the value is invalid, or the terminal cannot show it.
     pub fn set(&mut self, name: &str, typed: &str) -> Result<&'static SettingRow, Notice> {
         let row = named_setting(name)?;
         let mut values = self.values.clone();
@@ -116,10 +116,10 @@ impl ActiveSettings {
         Ok(row)
     }
 
-    /// Sets the notation for this run, with options that it may not have itself.
+    /// Sets the notation for this run, with its options.
     ///
     /// # Errors
-    /// If the terminal cannot show it.
+    /// If the terminal cannot show the notation.
     pub fn set_notation(&mut self, notation: Notation) -> Result<(), Notice> {
         if !self.can_show(notation) {
             return Err(Notice::OnlyAscii);
@@ -129,7 +129,7 @@ impl ActiveSettings {
         Ok(())
     }
 
-    /// Whether a value offered for a setting is the present one.
+    /// Whether a value offered for a setting is the current one.
     pub(crate) fn is_active_value(&self, row: &SettingRow, offered: &str) -> bool {
         let values = self.values();
         match offered.parse::<Notation>() {
@@ -141,7 +141,8 @@ impl ActiveSettings {
         }
     }
 
-    /// The notations that `n` steps through: the user's own, or else four that fit the language.
+    /// Returns the notations that the key `t` steps through: the user's own, or else four that suit
+    /// the language.
     pub(crate) fn notation_cycle(&self) -> &[Notation] {
         const EN: [Notation; 4] = [
             Notation::new(NotationStyle::Japanese),
@@ -163,7 +164,7 @@ impl ActiveSettings {
     }
 }
 
-/// Why a setting does not take what was typed.
+/// Returns why a setting rejects the typed value.
 fn refusal(row: &SettingRow, typed: &str, error: SettingError) -> UnknownName {
     match (row.allowed, typed.to_lowercase().parse::<Notation>()) {
         (AllowedValue::Words(_) | AllowedValue::Switch, _) => UnknownName::Value {
@@ -176,7 +177,7 @@ fn refusal(row: &SettingRow, typed: &str, error: SettingError) -> UnknownName {
     }
 }
 
-/// The settings with what a terminal can show that has nothing but ASCII.
+/// Returns the settings, limited to what a terminal with only ASCII can show.
 fn limited_to_ascii(settings: Settings) -> Settings {
     let is_latin = is_ascii(settings.notation);
     Settings {

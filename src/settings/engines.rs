@@ -1,4 +1,4 @@
-//! The engines of the settings: a table for each.
+//! The engines in the settings, with a table for each.
 
 use std::path::PathBuf;
 
@@ -9,7 +9,7 @@ use crate::messages::{AllowedValue, SettingError};
 use honfu_engine::{EngineSettings, EngineTimeLimits};
 
 impl Settings {
-    /// How long engines are waited for.
+    /// Returns how long to wait for engines.
     pub fn engine_limits(&self) -> EngineTimeLimits {
         EngineTimeLimits {
             usiok_seconds: self.engine_usiok_seconds,
@@ -21,7 +21,7 @@ impl Settings {
     }
 }
 
-/// What the table of an engine takes.
+/// The keys of an engine's table, with the values they take.
 const KEYS: &[(&str, AllowedValue)] = &[
     ("command", AllowedValue::Command),
     ("args", AllowedValue::Texts),
@@ -29,7 +29,7 @@ const KEYS: &[(&str, AllowedValue)] = &[
     ("options", AllowedValue::EngineOptions),
 ];
 
-/// Reads the table of the engine of that name.
+/// Reads the table of the engine with the given name.
 pub(crate) fn engine_settings(name: &str, table: &Value) -> Result<EngineSettings, SettingError> {
     let error = |key: &str, allowed| {
         let name = if key.is_empty() { format!("engines.{name}") } else { format!("engines.{name}.{key}") };
@@ -71,7 +71,7 @@ fn is_allowed(allowed: AllowedValue, value: &Value) -> bool {
     }
 }
 
-/// An option with its value as an engine gets it.
+/// Returns an option with its value as a text for the engine.
 fn option((name, value): (&String, &Value)) -> Option<(String, String)> {
     let value = match value {
         Value::String(text) => text.clone(),

@@ -1,9 +1,10 @@
-//! The settings: one table, from which the file, the variables, the options, the commands, the list and the
-//! example files are made.
+//! The settings: one table defines the settings file, the environment variables, the options, the
+//! commands, the list of settings and the example files.
 //!
-//! A setting is a row of [`table`] and the place where it acts. A type of values that is new implements
-//! [`SettingValue`]; one of words gets them in [`words`]. Where values come from (files, variables, options) is
-//! the subject of [`crate::config`]; [`ActiveSettings`] are those of the running program.
+//! A setting is a row of [`table`], and the code that uses it. A new type of values implements
+//! [`SettingValue`]; types of words are declared in [`words`]. The sources of values (files,
+//! variables, options) are the subject of [`crate::config`]; [`ActiveSettings`] holds the settings
+//! of the running program.
 
 mod active;
 mod engines;
@@ -24,17 +25,17 @@ pub use table::{SETTINGS, Settings};
 pub use value::SettingValue;
 pub use words::{AmbiguousWidth, BackupPolicy, BoardImage, ColorWhen, KeyPreset, LanguageSetting, ThemeName};
 
-/// The setting of that key, or of that name in commands.
+/// Returns the setting with the given key, or the given name in commands.
 pub fn find_setting(name: &str) -> Option<&'static SettingRow> {
     let name = name.to_ascii_lowercase();
     let name = if name == "language" { "lang" } else { &*name };
     SETTINGS.iter().find(|row| row.key == name || row.name == name)
 }
 
-/// The setting of a name that was typed.
+/// Returns the setting with the given typed name.
 ///
 /// # Errors
-/// If there is none, with the name that was probably meant.
+/// If there is no such setting, with the name that was probably meant.
 pub(crate) fn named_setting(typed: &str) -> Result<&'static SettingRow, UnknownName> {
     find_setting(typed).ok_or_else(|| UnknownName::Setting {
         typed: typed.to_owned(),
@@ -46,7 +47,7 @@ impl Settings {
     /// Sets one setting.
     ///
     /// # Errors
-    /// If there is no such setting, or it does not take that.
+    /// If there is no such setting, or the value is invalid.
     pub fn set(&mut self, key: &str, value: &toml::Value) -> Result<(), SettingError> {
         match SETTINGS.iter().find(|row| row.key == key) {
             Some(row) => row.set_value(self, value),
@@ -57,7 +58,8 @@ impl Settings {
         }
     }
 
-    /// The settings that are not the defaults, with their values; without those that are texts of the user's own.
+    /// Returns the settings that differ from the defaults, with their values; the value is `None`
+    /// if it is the user's own text.
     pub fn differences(&self) -> Vec<(&'static str, Option<String>)> {
         let usual = Settings::default();
         let differing = SETTINGS.iter().filter(|row| row.value(self) != row.value(&usual));
@@ -69,7 +71,7 @@ impl Settings {
             .collect()
     }
 
-    /// How the board is drawn on the screen.
+    /// Returns the style in which the board is drawn on the screen.
     pub fn board(&self) -> BoardStyle {
         BoardStyle {
             pieces: self.board_pieces,
@@ -80,12 +82,13 @@ impl Settings {
         }
     }
 
-    /// The size of the largest file of which a save keeps the lines that were not edited.
+    /// Returns the size of the largest file, in bytes, of which a save keeps the lines that were
+    /// not edited.
     pub(crate) fn kept_bytes(&self) -> usize {
         self.kept_mib as usize * (1 << 20)
     }
 
-    /// How losses of the chance to win are measured and named.
+    /// Returns how losses of winning chances are measured and named.
     pub fn review(&self) -> ReviewSettings {
         let thresholds =
             [self.review_inaccuracy, self.review_dubious, self.review_mistake, self.review_blunder];

@@ -1,43 +1,45 @@
-//! A row of the table of settings: what a setting is called, takes and has.
+//! A row of the table of settings, with the names, the allowed values and the functions of a
+//! setting.
 
 use toml::Value;
 
 use super::{Settings, value};
 use crate::messages::{AllowedValue, Lang, LocalizedText, NamedValue, SettingError};
 
-/// Everything there is to know about a setting.
+/// The definition of a setting.
 #[derive(Debug)]
 pub struct SettingRow {
-    /// The name in the file; one in a table is named with it, as in `limits.records`.
+    /// The name in the settings file; in a table it includes the table's name, as in
+    /// `limits.records`.
     pub key: &'static str,
     /// The name in commands and options: `board-look`.
     pub name: &'static str,
     pub title: LocalizedText,
     pub allowed: AllowedValue,
-    /// Words that people may search for and that are in neither the key nor the title.
+    /// Search words that are neither in the key nor in the title.
     pub search: LocalizedText,
-    /// The option of the program that sets it for one run.
+    /// The command line option that sets the setting for one run.
     pub option: Option<SettingOption>,
-    /// Whether it does nothing without a screen.
+    /// Whether the setting has no effect without a screen.
     pub needs_screen: bool,
-    /// Whether it is only looked at when the program starts.
+    /// Whether the setting is only read at the start of the program.
     pub is_for_start: bool,
     explanation: &'static [&'static str],
     get: fn(&Settings) -> Value,
     set: fn(&mut Settings, &Value) -> Option<()>,
 }
 
-/// An option of the program that is named after a setting.
+/// A command line option that is named after a setting.
 #[derive(Clone, Copy, Debug)]
 pub struct SettingOption {
-    /// The name of its value.
+    /// The placeholder for the option's value in the help.
     pub value: &'static str,
     pub help: &'static str,
-    /// Whether every command has it, and not only the terminal program.
+    /// Whether every command has the option, rather than only the terminal program.
     pub is_everywhere: bool,
 }
 
-/// The key in commands and options, as bytes.
+/// Returns the key with hyphens, as in commands and options, as bytes.
 pub(super) const fn hyphenated<const LENGTH: usize>(key: &str) -> [u8; LENGTH] {
     let mut name = [0; LENGTH];
     let mut at = 0;
@@ -48,7 +50,7 @@ pub(super) const fn hyphenated<const LENGTH: usize>(key: &str) -> [u8; LENGTH] {
     name
 }
 
-/// Between the languages of an explanation.
+/// The line between the languages of an explanation.
 const BETWEEN_LANGUAGES: &str = " ---";
 
 impl PartialEq for SettingRow {
@@ -109,7 +111,8 @@ impl SettingRow {
         SettingRow { is_for_start: true, ..self }
     }
 
-    /// The lines that explain it in the example files; none if it belongs to the setting before.
+    /// Returns the lines that explain the setting in the example files; empty if it belongs to the
+    /// setting before.
     pub fn explanation(&self, lang: Lang) -> &'static [&'static str] {
         let mut languages = self.explanation.split(|line| *line == BETWEEN_LANGUAGES);
         let english = languages.next().unwrap_or_default();
@@ -123,7 +126,7 @@ impl SettingRow {
         (self.get)(settings)
     }
 
-    /// The value as it is typed.
+    /// Returns the value as it is typed.
     pub fn text(&self, settings: &Settings) -> String {
         match self.value(settings) {
             Value::String(text) => text,
@@ -135,7 +138,7 @@ impl SettingRow {
     /// Sets a value.
     ///
     /// # Errors
-    /// If the setting does not take it.
+    /// If the value is invalid for the setting.
     pub fn set_value(&self, settings: &mut Settings, value: &Value) -> Result<(), SettingError> {
         let is_within = match (self.allowed, value) {
             (AllowedValue::Number(min, max), Value::Integer(number)) => {
@@ -151,15 +154,15 @@ impl SettingRow {
         })
     }
 
-    /// Sets the value that a text stands for; a switch may be `on` or `off`.
+    /// Sets the value given by a text; a switch may be `on` or `off`.
     ///
     /// # Errors
-    /// If the setting does not take it.
+    /// If the value is invalid for the setting.
     pub fn set_text(&self, settings: &mut Settings, text: &str) -> Result<(), SettingError> {
         self.set_value(settings, &value::typed_value(self.allowed, text))
     }
 
-    /// The values that can be chosen, if they are few.
+    /// Returns the values to choose from; empty if the setting is not limited to a few.
     pub fn choices(&self) -> &'static [NamedValue] {
         match self.allowed {
             AllowedValue::Words(words) => words,
@@ -168,7 +171,7 @@ impl SettingRow {
         }
     }
 
-    /// The choice of that word, in any case.
+    /// Returns the choice with the given word, ignoring case.
     pub fn choice(&self, typed: &str) -> Option<NamedValue> {
         self.choices().iter().find(|choice| choice.id.eq_ignore_ascii_case(typed)).copied()
     }

@@ -1,4 +1,4 @@
-//! The table of settings: everything there is to know about each is in its row.
+//! The table of settings, in which the row of a setting defines everything about it.
 
 use std::collections::BTreeMap;
 
@@ -13,11 +13,12 @@ use honfu_core::notation::{Notation, NotationStyle, Numbering};
 use honfu_diagram::{BoardLook, CoordinateStyle, PieceStyle, SideStyle, SquareSize};
 use honfu_engine::EngineSettings;
 
-/// Declares [`Settings`], their defaults and [`SETTINGS`].
+/// Declares [`Settings`], the defaults and [`SETTINGS`].
 ///
-/// The comment of a row explains the setting in the example files: in English, and after `---` in Japanese. A row
-/// without one belongs to the explanation above it. After the key, the type and the default come the titles, and
-/// what else [`SettingRow`] can be given. A key is also the name of the variable `HONFU_KEY` and what `:set` takes.
+/// The doc comment of a row explains the setting in the example files: in English, and after `---`
+/// in Japanese. A row without one belongs to the explanation above it. After the key, the type and
+/// the default come the titles, and further properties of [`SettingRow`]. The key also names the
+/// environment variable `HONFU_KEY` and the argument of `:set`.
 macro_rules! settings {
     (@name $key:expr) => {
         const {
@@ -42,11 +43,11 @@ macro_rules! settings {
             )*
         }
     ) => {
-        /// Everything that can be set.
+        /// The values of all settings.
         #[derive(Clone, Debug, PartialEq, Eq)]
         pub struct Settings {
             $(pub $key: $type,)*
-            /// How much of a file is read.
+            /// The limits for reading files.
             pub limits: ReadLimits,
             /// The engines by name.
             pub engines: BTreeMap<String, EngineSettings>,

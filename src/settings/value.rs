@@ -1,21 +1,21 @@
-//! The types of values that settings have, and how they are written.
+//! The types of setting values, and their notation.
 
 use toml::Value;
 
 use crate::messages::{AllowedValue, LocalizedText};
 use honfu_core::notation::Notation;
 
-/// A type of values that a setting can have.
+/// A type of values for settings.
 pub trait SettingValue: Sized {
     /// The values of the type.
     const ALLOWED: AllowedValue;
 
     fn to_toml(&self) -> Value;
 
-    /// `None` if it is not such a value.
+    /// Reads a value; `None` if it is not a value of this type.
     fn from_toml(value: &Value) -> Option<Self>;
 
-    /// What it means, if it is one of some words.
+    /// Returns the title of the value, if the type is one of words.
     fn title(&self) -> Option<LocalizedText> {
         let AllowedValue::Words(words) = Self::ALLOWED else { return None };
         let value = self.to_toml();
@@ -95,8 +95,8 @@ impl SettingValue for Vec<Notation> {
     }
 }
 
-/// The value that a text stands for, of a setting that takes such values. A text that does not fit becomes one that
-/// the setting refuses.
+/// Returns the value given by a text, for a setting with the given allowed values. An invalid text
+/// becomes a value that the setting rejects.
 pub(super) fn typed_value(allowed: AllowedValue, text: &str) -> Value {
     let value = match allowed {
         AllowedValue::Switch => match text {

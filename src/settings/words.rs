@@ -1,4 +1,4 @@
-//! The settings whose values are words: each value with its word and what it means.
+//! The settings whose values are words: the word and the title of each value.
 
 use toml::Value;
 
@@ -9,7 +9,7 @@ use honfu_core::annotation::ScoreView;
 use honfu_core::notation::Numbering;
 use honfu_diagram::{BoardLook, CoordinateStyle, PieceStyle, SideStyle, SquareSize};
 
-/// Gives the values of a type their words, and declares the type unless it is declared elsewhere.
+/// Assigns words to the values of a type, and declares the type unless it is declared elsewhere.
 macro_rules! setting_words {
     (
         $(#[$note:meta])*
@@ -25,12 +25,12 @@ macro_rules! setting_words {
             /// All values, in the order of lists.
             pub const ALL: [$type; [$($word),+].len()] = [$($type::$variant),+];
 
-            /// The word for it in settings.
+            /// Returns the word of the value in settings.
             pub const fn id(self) -> &'static str {
                 match self { $($type::$variant => $word),+ }
             }
 
-            /// The value of that word.
+            /// Returns the value with the given word.
             pub fn from_id(id: &str) -> Option<$type> {
                 $type::ALL.into_iter().find(|value| value.id() == id)
             }
@@ -58,7 +58,7 @@ macro_rules! setting_words {
 }
 
 setting_words! {
-    /// The language of the program.
+    /// The setting for the language of the program.
     pub enum LanguageSetting {
         Auto = "auto" ("that of the system", "システムの言語"),
         En = "en" ("English", "English (英語)"),
@@ -67,7 +67,7 @@ setting_words! {
 }
 
 impl LanguageSetting {
-    /// The language, on a system that has this one.
+    /// Returns the language, on a system with the given language.
     pub const fn on_system(self, system: Lang) -> Lang {
         match self {
             LanguageSetting::Auto => system,
@@ -96,7 +96,7 @@ setting_words! {
 }
 
 setting_words! {
-    /// The key map that the user's own one changes.
+    /// The key map on which the user's own keys are based.
     pub enum KeyPreset {
         Honfu = "honfu" ("those of honfu", "honfu の標準"),
         Vim = "vim" ("as in vim", "vim 風"),
@@ -116,7 +116,7 @@ setting_words! {
 }
 
 setting_words! {
-    /// The colours of the screen.
+    /// The colour theme of the screen.
     pub enum ThemeName {
         Auto = "auto" ("light or dark, as the terminal is", "端末の明るさに合わせる"),
         /// The sixteen colours of the terminal.
@@ -128,7 +128,7 @@ setting_words! {
 }
 
 setting_words! {
-    /// How wide the terminal draws ambiguous characters.
+    /// The width of ambiguous characters in the terminal.
     pub enum AmbiguousWidth {
         Auto = "auto" ("the terminal is asked", "端末に問い合わせる"),
         Narrow = "narrow" ("one cell", "半角"),
@@ -181,7 +181,7 @@ setting_words! {
 }
 
 setting_words! {
-    /// How the terminal is sent pictures of the board.
+    /// The protocol by which pictures of the board are sent to the terminal.
     pub enum BoardImage {
         Auto = "auto" ("where the terminal shows pictures", "端末に合わせる"),
         Kitty = "kitty" ("the protocol of kitty", "kitty の方式"),
@@ -199,7 +199,7 @@ setting_words! {
 }
 
 setting_words! {
-    /// Which backup is made of a file that is saved over: a copy of the file as it was before the first
+    /// The kind of backup made when a file is overwritten: a copy of the file from before the first
     /// save of this run.
     pub enum BackupPolicy {
         None = "none" ("none", "残さない"),

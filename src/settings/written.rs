@@ -1,11 +1,11 @@
-//! Settings as TOML, plain or with an explanation of each.
+//! The settings as TOML, with or without explanations.
 
 use toml::Table;
 
 use super::{SETTINGS, Settings};
 use crate::messages::{Lang, LocalizedText};
 
-/// What the example files begin with.
+/// The beginning of the example files.
 const HEAD: LocalizedText = LocalizedText {
     en: "\
 # The settings of honfu with their defaults. Copy what you want to change to the file that
@@ -19,7 +19,7 @@ const HEAD: LocalizedText = LocalizedText {
 ",
 };
 
-/// What the table of limits begins with.
+/// The explanation of the table of limits.
 const LIMITS: LocalizedText = LocalizedText {
     en: "
 # How much of a file is read, so that none can use up all time and memory. What exceeds a limit
@@ -44,7 +44,7 @@ const ENGINES: LocalizedText = LocalizedText {
 ",
 };
 
-/// An engine, as an example.
+/// An example of an engine.
 const ENGINE: &str = "\
 # [engines.example]
 # command = \"/usr/games/fairy-stockfish\"
@@ -54,7 +54,7 @@ const ENGINE: &str = "\
 ";
 
 impl Settings {
-    /// The settings as TOML.
+    /// Returns the settings as TOML.
     pub fn to_toml(&self) -> String {
         let mut text = String::new();
         self.write_rows(&mut text, None);
@@ -62,14 +62,14 @@ impl Settings {
         text + "\n" + &engines.to_string()
     }
 
-    /// The settings as TOML, each with its explanation.
+    /// Returns the settings as TOML, each with its explanation.
     pub fn explained(&self, lang: Lang) -> String {
         let mut text = HEAD.get(lang).to_owned();
         self.write_rows(&mut text, Some(lang));
         text + ENGINES.get(lang) + ENGINE + "[engines]\n"
     }
 
-    /// Writes all but the engines, with the explanation in that language.
+    /// Writes all settings but the engines, with explanations in the given language.
     fn write_rows(&self, text: &mut String, lang: Option<Lang>) {
         let mut is_in_limits = false;
         for row in SETTINGS {
@@ -89,8 +89,8 @@ impl Settings {
     }
 }
 
-/// The table of each engine.
+/// Returns the table of each engine.
 fn engine_tables(settings: &Settings) -> toml::Value {
-    // This cannot fail: an engine has texts, lists of them and a table of them.
+    // This cannot fail: an engine consists of texts, a list of texts and a table of texts.
     toml::Value::try_from(&settings.engines).unwrap_or_else(|_| toml::Value::Table(Table::new()))
 }

@@ -1,20 +1,22 @@
-//! Whether this program uses the terminal, or another one that it has started.
+//! The access to the terminal, which this program shares with other programs that it starts.
 
 use std::sync::{Mutex, MutexGuard, PoisonError, TryLockError};
 use std::time::{Duration, Instant};
 
 use super::replies::OpenReplies;
 
-/// For how long after the end of another program an interrupt may have been meant for it.
+/// How long after the end of another program an interrupt may have been meant for that program.
 const INTERRUPT_DELAY: Duration = Duration::from_millis(500);
 
-/// What has been read of an input that is not complete. Where keys are no bytes, every event is.
+/// The part of an incomplete input that was read so far. Where input arrives as events instead of
+/// bytes, every input is complete.
 #[cfg(unix)]
 pub(super) type PartialInput = super::scanner::InputScanner;
 #[cfg(not(unix))]
 pub(super) type PartialInput = ();
 
-/// Shared by the main loop and the threads that read the terminal and listen for signals.
+/// The access to the terminal, shared by the main loop and the threads that read the terminal and
+/// listen for signals.
 #[derive(Default)]
 pub(super) struct TerminalAccess {
     input: Mutex<PartialInput>,
@@ -29,18 +31,19 @@ enum ExternalUse {
     Never,
     Now,
     Until(Instant),
-    /// This program ends: from now on the keys are for the shell.
+    /// This program is ending: from now on the keys are for the shell.
     ProgramEnds,
 }
 
 impl TerminalAccess {
-    /// Waits until this program may read the terminal, and keeps others from doing so. Returns what has
-    /// been read of an input that is not complete.
+    /// Waits until this program may read the terminal, and locks the input for others. Returns the
+    /// incomplete input that was read so far.
     pub(super) fn lock_input(&self) -> MutexGuard<'_, PartialInput> {
         self.input.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Keeps others from reading the terminal, unless that cannot be had before the end of the time.
+    /// Locks the input like [`TerminalAccess::lock_input`]; returns `None` if that fails before the
+    /// timeout.
     pub(super) fn try_lock_input(&self, timeout: Duration) -> Option<MutexGuard<'_, PartialInput>> {
         let start = Instant::now();
         loop {
@@ -55,7 +58,8 @@ impl TerminalAccess {
         }
     }
 
-    /// Whether interrupts are meant for another program, which uses the terminal or did so just now.
+    /// Whether interrupts are meant for another program, which is using the terminal or has used it
+    /// recently.
     pub(super) fn ignores_interrupts(&self) -> bool {
         match self.external_use() {
             ExternalUse::Never | ExternalUse::ProgramEnds => false,
@@ -77,7 +81,7 @@ impl TerminalAccess {
         result
     }
 
-    /// Stops reading at the end of the program, without waiting for the thread that reads.
+    /// Stops reading at the end of the program, without waiting for the reader thread.
     pub(super) fn stop_reading(&self) {
         self.set_external_use(ExternalUse::ProgramEnds);
     }

@@ -1,4 +1,5 @@
-//! The engine of the live analysis, in a thread of its own, and the news that it reports to the app.
+//! The engine of the live analysis, which runs on its own thread and reports its findings to the
+//! app.
 
 use std::thread;
 
@@ -18,7 +19,7 @@ impl AnalysisEngine {
         AnalysisEngine { answers, engine: None }
     }
 
-    /// Carries out an effect that is about the engine; returns any other.
+    /// Carries out an effect that concerns the engine; returns any other effect.
     pub(super) fn carry_out(&mut self, effect: Effect, settings: &Settings) -> Option<Effect> {
         match effect {
             Effect::StartEngine { engine, name } => self.start(engine, &name, settings),
@@ -59,7 +60,7 @@ impl AnalysisEngine {
         }
     }
 
-    /// Ends the engine, which may take as long as its time limits, in another thread.
+    /// Ends the engine on another thread, since that may take as long as its time limits.
     fn stop(&mut self) {
         if let Some(engine) = self.engine.take() {
             thread::spawn(move || drop(engine));

@@ -1,4 +1,4 @@
-//! Writing the cells of a frame to the terminal, in few bytes: the terminal may be remote.
+//! The output of the cells of a frame in few bytes, since the terminal may be remote.
 
 use std::cell::{RefCell, RefMut};
 use std::io::{self, Write, stdout};
@@ -13,7 +13,7 @@ use ratatui::style::{Color, Modifier};
 use crate::ui::SIXTEEN;
 use honfu_core::text::{WidthMode, grapheme_width, is_always_wide};
 
-/// The backend of crossterm, except that cells are written in fewer bytes. ratatui moves the cursor
+/// A backend like that of crossterm, but with fewer bytes per cell. ratatui's moves the cursor
 /// after each wide character and writes a sequence for each attribute and colour, which takes half
 /// as many bytes again.
 pub(super) struct CompactBackend {
@@ -22,17 +22,17 @@ pub(super) struct CompactBackend {
     changes: FrameChanges,
 }
 
-/// What was written since it was last asked for.
+/// The cells written since the last call of [`CompactBackend::take_changes`].
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct FrameChanges {
     /// Whether the whole screen was cleared.
     pub is_cleared: bool,
-    /// Columns and rows.
+    /// The columns and rows of the cells.
     pub cells: Vec<(u16, u16)>,
 }
 
 impl FrameChanges {
-    /// Whether a cell of an area was written.
+    /// Whether a cell in an area was written.
     pub(super) fn touch(&self, area: Rect) -> bool {
         self.cells.iter().any(|cell| area.contains((*cell).into()))
     }
@@ -44,7 +44,7 @@ impl CompactBackend {
         CompactBackend { output, rest, changes: FrameChanges::default() }
     }
 
-    /// What was written since the last call.
+    /// Returns the changes since the last call.
     pub(super) fn take_changes(&mut self) -> FrameChanges {
         std::mem::take(&mut self.changes)
     }
@@ -117,16 +117,16 @@ impl Backend for CompactBackend {
 }
 
 struct CursorTracker {
-    /// `None` if unknown.
+    /// The column and row; `None` if unknown.
     at: Option<(u16, u16)>,
-    /// Whether all terminals agree on it.
+    /// Whether all terminals agree on the position.
     is_sure: bool,
 }
 
 impl CursorTracker {
     const UNKNOWN: CursorTracker = CursorTracker { at: None, is_sure: false };
 
-    /// Moves to a cell: by CUF within a line, otherwise by CUP (ECMA-48, 8.3.20 and 8.3.21).
+    /// Moves to a cell: with CUF within a line, otherwise with CUP (ECMA-48, 8.3.20 and 8.3.21).
     fn move_to(&mut self, (x, y): (u16, u16), out: &mut Vec<u8>) {
         match self.at {
             Some(at) if at == (x, y) => return,
@@ -146,8 +146,8 @@ impl CursorTracker {
         self.at = Some((x, y));
     }
 
-    /// Follows the cursor over a glyph. After glyphs on whose width terminals may disagree, the
-    /// position is unknown: clusters of several characters, emoji, and wide characters after an
+    /// Advances the cursor over a glyph. The position is unknown after glyphs on whose width
+    /// terminals may disagree: clusters of several characters, emoji, and wide characters after an
     /// ambiguous one.
     fn advance(&mut self, glyph: GlyphWidth) {
         self.is_sure &= glyph.is_ascii || glyph.is_wide;
@@ -156,14 +156,14 @@ impl CursorTracker {
     }
 }
 
-/// How wide the glyph of a cell may be.
+/// The width of a cell's glyph.
 #[derive(Clone, Copy)]
 struct GlyphWidth {
     width: u16,
     is_ascii: bool,
-    /// Whether it is one character.
+    /// Whether the glyph is a single character.
     is_one: bool,
-    /// Whether it begins with a character that is wide in every terminal.
+    /// Whether the glyph begins with a character that is wide in every terminal.
     is_wide: bool,
 }
 
@@ -175,8 +175,8 @@ impl GlyphWidth {
         GlyphWidth { width, is_ascii: symbol.len() == 1, is_one: chars.as_str().is_empty(), is_wide }
     }
 
-    /// Whether some terminals give it one cell only: emoji, flags and the like. The other cell is then
-    /// blanked first.
+    /// Whether some terminals draw the glyph in one cell only: emoji, flags and the like. The
+    /// second cell is then cleared first.
     fn may_be_narrow(self) -> bool {
         self.width > 1 && !self.is_wide
     }
@@ -209,7 +209,7 @@ const ATTRIBUTES: [(Modifier, u8); 9] = [
     (Modifier::CROSSED_OUT, 9),
 ];
 
-/// The codes of the first colour, for text and background.
+/// The codes of the first colour for text and for backgrounds.
 const TEXT: u8 = 30;
 const BACKGROUND: u8 = 40;
 
@@ -218,19 +218,19 @@ impl CellStyle {
         CellStyle { text: Color::Reset, background: Color::Reset, attributes: Modifier::empty() };
 
     fn from_cell(cell: &Cell) -> CellStyle {
-        // Some bits are no attributes.
+        // Other bits are not attributes.
         let attributes = cell.modifier & Modifier::all();
         CellStyle { text: cell.fg, background: cell.bg, attributes }
     }
 
-    /// Changes to another style (SGR).
+    /// Writes the change to another style (SGR).
     fn change_to(&mut self, to: CellStyle, out: &mut Vec<u8>) {
         let from = std::mem::replace(self, to);
         if from == to {
             return;
         }
-        // Attributes are reset together: some share the code that resets them. The Linux console shows
-        // bright colours with attributes, which remain after them.
+        // Attributes are reset together, since some share a reset code. The Linux console shows
+        // bright colours with attributes, which remain afterwards.
         let leaves_attributes = !is_basic(from.text) && to.text != from.text;
         let resets = to == CellStyle::PLAIN || leaves_attributes || !to.attributes.contains(from.attributes);
         let from = if resets { CellStyle::PLAIN } else { from };
@@ -252,8 +252,8 @@ impl CellStyle {
     }
 }
 
-/// The offset of a colour from the code of the first one: eight dark colours, other ones, the default,
-/// and eight bright colours.
+/// Returns the offset of a colour from the code of the first one: eight dark colours, other
+/// colours, the default, and eight bright colours.
 fn color_offset(color: Color) -> u8 {
     const OTHER: u8 = 8;
     const DEFAULT: u8 = 9;
@@ -271,7 +271,7 @@ fn is_basic(color: Color) -> bool {
     color == Color::Reset || color_offset(color) < 8
 }
 
-/// Adds the parameters of a colour, given the code of the first one.
+/// Writes the parameters of a colour, given the code of the first one.
 fn push_color(first: u8, color: Color, out: &mut Vec<u8>) {
     push_parameter(first + color_offset(color), out);
     match color {
@@ -283,13 +283,13 @@ fn push_color(first: u8, color: Color, out: &mut Vec<u8>) {
     }
 }
 
-/// Collects the bytes of a frame until they are sent. Flushing does nothing: ratatui flushes several
-/// times in a frame, which should reach the terminal in one piece. After a panic, unsent bytes never
-/// reach the terminal.
+/// A buffer that collects the bytes of a frame until they are sent. Flushing does nothing: ratatui
+/// flushes several times per frame, which should reach the terminal in one piece. After a panic,
+/// unsent bytes never reach the terminal.
 #[derive(Clone)]
 pub(super) struct FrameOutput(Rc<RefCell<Vec<u8>>>);
 
-/// The bytes of a frame of 120x40 on an empty screen.
+/// The size of a frame of 120x40 on an empty screen, in bytes.
 const FRAME: usize = 20 * 1024;
 
 impl FrameOutput {
@@ -340,7 +340,7 @@ mod tests {
     }
 
     fn crossterm_output(before: &Buffer, after: &Buffer) -> Vec<u8> {
-        // NO_COLOR may be set.
+        // `NO_COLOR` may be set.
         crossterm::style::force_color_output(true);
         let mut bytes = Vec::new();
         CrosstermBackend::new(&mut bytes).draw(before.diff(after).into_iter()).unwrap();
@@ -404,7 +404,7 @@ mod tests {
     }
 
     fn style() -> impl Strategy<Value = Style> {
-        // The terminal of the test knows only one of bold and dim at a time.
+        // The test terminal supports only one of bold and dim at a time.
         let attributes = any::<u16>().prop_map(|bits| Modifier::from_bits_truncate(bits) - Modifier::DIM);
         (color(), color(), attributes)
             .prop_map(|(text, ground, attributes)| Style::new().fg(text).bg(ground).add_modifier(attributes))
@@ -416,7 +416,7 @@ mod tests {
         prop::collection::vec(text, 0..12).prop_map(|texts| lines(&texts))
     }
 
-    /// What a terminal shows: each cell with its look.
+    /// Returns each cell that a terminal shows, with its style.
     fn shown(frames: &[Vec<u8>]) -> Vec<String> {
         let mut parser = vt100::Parser::new(AREA.height, AREA.width, 0);
         frames.iter().for_each(|frame| parser.process(frame));

@@ -1,4 +1,4 @@
-//! Searching a book of openings in a thread of its own.
+//! Searching an opening book on a separate thread.
 
 use std::sync::mpsc::{self, Receiver, Sender};
 
@@ -8,7 +8,8 @@ use crate::files::BookFile;
 
 pub(super) struct BookWorker {
     answers: Answers,
-    /// The thread, which starts with the first book. It ends when nobody sends to it any more.
+    /// The sender to the thread, which starts with the first book and ends when the sender is
+    /// dropped.
     tasks: Option<Sender<Effect>>,
 }
 
@@ -17,7 +18,7 @@ impl BookWorker {
         BookWorker { answers, tasks: None }
     }
 
-    /// Starts an effect that concerns the book; gives any other one back.
+    /// Starts an effect that concerns the book; returns any other effect.
     pub(super) fn carry_out(&mut self, effect: Effect) -> Option<Effect> {
         if !matches!(effect, Effect::OpenBook { .. } | Effect::SearchBook { .. }) {
             return Some(effect);
@@ -28,7 +29,7 @@ impl BookWorker {
             self.answers.spawn(move || answer_searches(&inbox, &answers));
             tasks
         });
-        // Sending fails after a panic only, which ends the program.
+        // Sending fails only after a panic, which ends the program.
         let _ = tasks.send(effect);
         None
     }
@@ -37,7 +38,7 @@ impl BookWorker {
 fn answer_searches(inbox: &Receiver<Effect>, answers: &Answers) {
     let mut book: Option<BookFile> = None;
     while let Ok(first) = inbox.recv() {
-        // The user may have walked on: only the last request is worth an answer.
+        // The user may have moved on, so only the last request is answered.
         let mut search = None;
         for effect in std::iter::once(first).chain(inbox.try_iter()) {
             match effect {

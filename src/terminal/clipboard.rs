@@ -10,7 +10,7 @@ use crossterm::clipboard::CopyToClipboard;
 use super::{Answers, FileError, Input, shell};
 
 pub(super) struct Clipboard {
-    /// The user's command; without one the terminal sets its clipboard (OSC 52).
+    /// The user's command; without one, the terminal sets its clipboard (OSC 52).
     command: Option<String>,
     answers: Answers,
 }
@@ -22,13 +22,13 @@ impl Clipboard {
         clipboard
     }
 
-    /// Copies with another command; without one if it is empty.
+    /// Sets the command; an empty text removes it.
     pub(super) fn set_command(&mut self, command: &str) {
         self.command = Some(command.trim().to_owned()).filter(|command| !command.is_empty());
     }
 
-    /// Copies a text. If the command fails, an event reports it; the terminal gives no answer. Fails if
-    /// the terminal cannot be written to or the thread cannot be started.
+    /// Copies a text. If the command fails, an event reports it; the terminal does not report
+    /// failures. Fails if the terminal cannot be written to or the thread cannot be started.
     pub(super) fn copy(&self, text: String, out: &mut impl Write) -> io::Result<()> {
         let Some(command) = self.command.clone() else {
             return out.queue(CopyToClipboard::to_clipboard_from(text)).map(|_| ());
@@ -44,7 +44,7 @@ impl Clipboard {
     }
 }
 
-/// Runs a command with a text as its standard input and without output.
+/// Runs a command with a text as its standard input, and without output.
 fn run_copy_command(command: &str, text: &str) -> io::Result<()> {
     let mut shell = shell::command(command);
     shell.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null());

@@ -1,4 +1,4 @@
-//! What `reader.rs` does, for systems whose keys are no bytes.
+//! The counterpart of `reader.rs` for systems where input arrives as events instead of bytes.
 
 use std::io::{self, IsTerminal, stdout};
 use std::sync::Arc;
@@ -17,7 +17,7 @@ use super::replies::TerminalReplies;
 use super::{TerminalAccess, WidthMode, fault_injection, panics, session};
 use crate::keymap::{KeyStroke, KeyStrokeCode};
 
-/// How long to wait for an event before looking whether another program uses the terminal.
+/// How long to wait for an event before checking whether another program uses the terminal.
 const INTERVAL: Duration = Duration::from_millis(100);
 
 pub(super) fn read_terminal(access: Arc<TerminalAccess>, send: Sender<LoopEvent>) -> io::Result<()> {
@@ -27,7 +27,7 @@ pub(super) fn read_terminal(access: Arc<TerminalAccess>, send: Sender<LoopEvent>
     Ok(())
 }
 
-/// Sends what the user does until the terminal is closed.
+/// Sends the user's input until the terminal is closed.
 fn send_events(access: &TerminalAccess, send: &Sender<LoopEvent>) {
     while let Ok(event) = next_event(access) {
         let Some(event) = event.and_then(loop_event_of) else { continue };
@@ -38,11 +38,11 @@ fn send_events(access: &TerminalAccess, send: &Sender<LoopEvent>) {
             return;
         }
     }
-    // Sending fails at the end of the program only.
+    // Sending fails only at the end of the program.
     let _ = send.send(LoopEvent::Hangup);
 }
 
-/// The next event, if one comes soon.
+/// Returns the next event, or `None` if none arrives within [`INTERVAL`].
 fn next_event(access: &TerminalAccess) -> io::Result<Option<Event>> {
     if !event::poll(INTERVAL)? {
         return Ok(None);
@@ -51,19 +51,19 @@ fn next_event(access: &TerminalAccess) -> io::Result<Option<Event>> {
     if access.is_reading_stopped() {
         return Err(io::ErrorKind::Interrupted.into());
     }
-    // Another program may have read it.
+    // Another program may have read the event.
     if event::poll(Duration::ZERO)? { event::read().map(Some) } else { Ok(None) }
 }
 
-/// Nothing is asked here whose reply would arrive as keys.
+/// Does nothing: no question is asked here whose reply would arrive as keys.
 pub(super) fn discard_replies(_access: &TerminalAccess, _partial: &mut PartialInput) {}
 
 pub(super) fn stop_reading(access: &TerminalAccess) {
     access.stop_reading();
 }
 
-/// Writes an ambiguous character and looks where the cursor is: the system knows. Replies to the other
-/// questions would arrive as keys.
+/// Writes an ambiguous character and measures its width by the cursor, whose position the system
+/// knows. Other questions are not asked, since their replies would arrive as keys.
 pub(super) fn ask(questions: TerminalQuestions) -> Option<TerminalReplies> {
     if !questions.width || !stdout().is_terminal() {
         return None;
@@ -97,7 +97,8 @@ fn pointer_of(event: MouseEvent) -> Option<TerminalInput> {
     Some(TerminalInput::Pointer { action, column: event.column, row: event.row })
 }
 
-/// Shift is dropped from characters: they imply it, and not all systems report it.
+/// Converts a key event. Shift is dropped from characters: they imply it, and not all systems
+/// report it.
 fn key_of(event: KeyEvent) -> Option<KeyStroke> {
     if event.kind == KeyEventKind::Release {
         return None;

@@ -1,5 +1,6 @@
-//! What `signals.rs` does, for Windows, where the console has Ctrl-C and Ctrl-Break. A window that is
-//! closed ends the program at once: what the journals have by then can be recovered.
+//! The counterpart of `signals.rs` for Windows, where the console has Ctrl-C and Ctrl-Break.
+//! Closing the window ends the program at once; work that is in the journals by then can be
+//! recovered.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -14,29 +15,31 @@ use super::access::TerminalAccess;
 use super::events::LoopEvent;
 use super::panics;
 
-/// Ctrl-Break, as the C library of Windows numbers it.
+/// The number of Ctrl-Break in the C library of Windows.
 const SIGBREAK: i32 = 21;
 
-/// How often is looked whether one has been pressed.
+/// The interval between checks for a key press.
 const INTERVAL: Duration = Duration::from_millis(100);
 
-/// To be called first. From then on the console understands escape sequences, such as those of colours.
+/// Prepares the process; to be called first. Afterwards the console understands escape sequences,
+/// such as those of colours.
 pub fn prepare_process() {
-    // An old console does not understand any: its users set `color = "never"`.
+    // Old consoles do not understand escape sequences; their users set `color = "never"`.
     let _ = crossterm::ansi_support::supports_ansi();
 }
 
-/// A flag that Ctrl-c sets from now on, for commands that can end in order. The second one ends the program.
+/// Returns a flag that Ctrl-C sets from now on, for commands that can end in order. A second Ctrl-C
+/// ends the program.
 pub fn interrupt_flag() -> Arc<AtomicBool> {
     let interrupted = Arc::new(AtomicBool::new(false));
-    // Errors mean that Ctrl-c ends the program at once.
+    // If registration fails, Ctrl-C ends the program at once.
     let _ = flag::register_conditional_shutdown(SIGINT, 128 + SIGINT, Arc::clone(&interrupted));
     let _ = flag::register(SIGINT, Arc::clone(&interrupted));
     interrupted
 }
 
-/// From now on Ctrl-Break arrives as an event, and so does Ctrl-C where the console does not pass it on as a key.
-/// While another program uses the console, both are for that program.
+/// Makes Ctrl-Break arrive as an event, and Ctrl-C where the console does not pass it on as a key.
+/// While another program uses the console, both keys are for that program.
 pub(super) fn listen(access: Arc<TerminalAccess>, send: Sender<LoopEvent>) -> io::Result<()> {
     let flags = [SIGINT, SIGBREAK].map(|signal| (signal, Arc::new(AtomicBool::new(false))));
     for (signal, is_pressed) in &flags {
@@ -65,7 +68,7 @@ fn send_endings(flags: &[(i32, Arc<AtomicBool>)], access: &TerminalAccess, send:
 /// Does nothing: the program cannot be suspended.
 pub(super) fn suspend_job() {}
 
-/// The error of a closed terminal is no special one.
+/// Returns `false`: Windows has no special error for a closed terminal.
 pub(super) fn is_hang_up(_error: &io::Error) -> bool {
     false
 }

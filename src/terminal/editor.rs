@@ -1,4 +1,4 @@
-//! The user's editor.
+//! The user's external editor.
 
 use std::io::{self, Write};
 use std::{env, fs};
@@ -7,21 +7,21 @@ use tempfile::Builder;
 
 use super::shell;
 
-/// The command that starts the user's editor, as the environment names it.
+/// Returns the command that starts the user's editor, from the environment.
 pub(super) fn editor_command(variable: &dyn Fn(&str) -> Option<String>) -> String {
     let chosen = ["VISUAL", "EDITOR"].into_iter().filter_map(variable).find(|name| !name.trim().is_empty());
     chosen.unwrap_or_else(|| shell::DEFAULT_EDITOR.to_owned())
 }
 
-/// Lets the editor change a text, in a file that only the user can read and that is deleted
-/// afterwards. Fails if the editor cannot be started or fails.
+/// Lets the editor change a text, in a temporary file that only the user can read. Fails if the
+/// editor cannot be started or fails.
 pub(super) fn edit(editor: &str, text: &str) -> io::Result<String> {
     let mut file = Builder::new().prefix("honfu-").suffix(".txt").tempfile_in(env::temp_dir())?;
     file.write_all(text.as_bytes())?;
     if !text.is_empty() {
         file.write_all(b"\n")?;
     }
-    // Closed, but not deleted: editors may put another file in its place.
+    // The file is closed but not deleted, since editors may put another file in its place.
     let path = file.into_temp_path();
     let status = shell::command_with_file(editor, &path).stdin(shell::keyboard()).status()?;
     if !status.success() {

@@ -1,16 +1,16 @@
-//! The events of the main loop, and what the user does as the key map and the app understand it.
+//! The events of the main loop, and user input in the terms of the key map and the app.
 
 use super::replies::TerminalReplies;
 use super::{Input, WidthMode};
 use crate::app::event::PointerTarget;
 use crate::keymap::KeyStroke;
 
-/// What the main loop handles.
+/// An event of the main loop.
 pub(crate) enum LoopEvent {
     Terminal(TerminalInput),
-    /// How wide the terminal draws ambiguous characters, as soon as that is known.
+    /// The width of ambiguous characters in the terminal, once it is known.
     Width(WidthMode),
-    /// What the terminal has replied so far, when it has replied to everything or takes too long.
+    /// The replies of the terminal so far, sent when they are complete or take too long.
     Replies(TerminalReplies),
     /// The terminal has been closed.
     Hangup,
@@ -20,21 +20,21 @@ pub(crate) enum LoopEvent {
     Stop,
     /// The program was suspended and continues.
     Continued,
-    /// The terminal has another size.
+    /// The terminal has a new size.
     Resized,
     /// The result of a worker.
     Done(Input),
     Panicked,
 }
 
-/// What the user does in the terminal.
+/// User input in the terminal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum TerminalInput {
     Key(KeyStroke),
     Paste(String),
-    /// The window has the focus now.
+    /// The window has received the focus.
     Focused,
-    /// The mouse, at a cell counted from 0.
+    /// A mouse action at a cell, counted from 0.
     Pointer {
         action: PointerAction,
         column: u16,
@@ -42,7 +42,7 @@ pub(crate) enum TerminalInput {
     },
 }
 
-/// What the mouse does. Its other buttons are not used.
+/// A mouse action. Other buttons are not used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum PointerAction {
     Press,
@@ -50,7 +50,7 @@ pub(crate) enum PointerAction {
     WheelDown,
 }
 
-/// The input of a click or of the wheel.
+/// Returns the app's input for a click or a turn of the wheel.
 pub(super) fn pointer_input(action: PointerAction, target: PointerTarget) -> Input {
     match action {
         PointerAction::Press => Input::Click(target),

@@ -1,4 +1,4 @@
-//! Reading folders and previews of files on threads of their own. A request replaces the earlier
+//! Reading of folders and of file previews on separate threads. A new request replaces the earlier
 //! listing, whose thread then ends.
 
 use std::panic;
@@ -12,7 +12,7 @@ use crate::files::{self, ExploreOptions, ListingSink};
 use honfu_core::format::ReadLimits;
 
 pub(super) struct FolderExplorer {
-    /// The id of the current listing; 0 for none.
+    /// The id of the current listing; 0 if there is none.
     listing_request: Arc<AtomicU64>,
     limits: ReadLimits,
     /// The list of recently opened files.
@@ -25,7 +25,7 @@ impl FolderExplorer {
         FolderExplorer { listing_request: Arc::default(), limits, recent, answers }
     }
 
-    /// Starts an effect that concerns folders and previews; gives any other one back.
+    /// Starts an effect that concerns folders and previews; returns any other effect.
     pub(super) fn carry_out(&self, effect: Effect) -> Option<Effect> {
         match effect {
             Effect::ReadPreview { request, path } => self.start_preview(request, path),
@@ -70,7 +70,7 @@ impl FolderExplorer {
         });
     }
 
-    /// Lists what the first screen offers.
+    /// Lists the files that the start screen offers.
     fn list_start_files(&self, request: RequestId, folder: PathBuf) {
         let options = self.options_for_few();
         let list = self.recent.clone();
@@ -80,7 +80,8 @@ impl FolderExplorer {
         });
     }
 
-    /// A few files are read sooner than the indexes of all their folders are opened.
+    /// Returns options without indexes, since reading a few files is faster than opening the
+    /// indexes of all their folders.
     fn options_for_few(&self) -> ExploreOptions {
         ExploreOptions { everything: true, limits: self.limits, indexes: None }
     }
@@ -108,7 +109,7 @@ impl FolderExplorer {
         });
     }
 
-    /// Lists the beginning of a folder for a preview.
+    /// Lists the first entries of a folder, for a preview.
     fn preview_folder(&self, request: RequestId, folder: PathBuf, everything: bool) {
         let answers = self.answers.clone();
         self.answers.spawn(move || {

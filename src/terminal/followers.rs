@@ -1,4 +1,5 @@
-//! Following files that grow, each on a thread of its own, so that a slow file blocks nothing else.
+//! Following of growing files, each on its own thread, so that a slow file does not block anything
+//! else.
 
 use std::collections::HashMap;
 use std::path::PathBuf;
@@ -17,7 +18,7 @@ const PAUSE_FACTOR: u32 = 9;
 pub(super) struct Followers {
     limits: ReadLimits,
     answers: Answers,
-    /// A thread ends when its sender is dropped.
+    /// The senders by which followers are stopped: a thread ends when its sender is dropped.
     running: HashMap<TabId, Sender<()>>,
 }
 
@@ -53,7 +54,7 @@ impl Followers {
 }
 
 impl Follower {
-    /// Follows a file until it is stopped.
+    /// Follows a file until the follower is stopped.
     fn follow_file(&self, path: PathBuf, stop: &Receiver<()>) {
         let mut watch = FileWatch::new(path, self.limits.file_bytes());
         let mut pause = Duration::ZERO;
@@ -80,7 +81,7 @@ impl Follower {
         }
     }
 
-    /// Reports a change; returns whether the program still runs.
+    /// Reports a change. Returns whether the program is still running.
     fn report(&self, change: FileChange) -> bool {
         let update = match change {
             FileChange::Same => return true,

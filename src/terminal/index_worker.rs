@@ -1,5 +1,5 @@
-//! Making the index of a folder in a thread of its own. The thread ends with the program: that leaves a sound
-//! index.
+//! Indexing of a folder on a separate thread. The thread ends with the program, which leaves a
+//! valid index.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -16,7 +16,7 @@ use honfu_query::index::{IndexReport, index_of};
 pub(super) struct IndexWorker {
     limits: ReadLimits,
     answers: Answers,
-    /// Whether the thread that was started last is to end.
+    /// Whether the thread that was started last should end.
     is_stopped: Arc<AtomicBool>,
 }
 
@@ -25,7 +25,7 @@ impl IndexWorker {
         IndexWorker { limits, answers, is_stopped: Arc::default() }
     }
 
-    /// Starts or stops indexing; gives any other effect back.
+    /// Starts or stops indexing; returns any other effect.
     pub(super) fn carry_out(&mut self, effect: Effect) -> Option<Effect> {
         match effect {
             Effect::IndexFolder { request, folder } => {
@@ -48,7 +48,7 @@ impl IndexWorker {
     }
 }
 
-/// The thread that makes an index.
+/// A run of the thread that makes an index.
 struct IndexRun {
     request: RequestId,
     answers: Answers,
@@ -56,7 +56,7 @@ struct IndexRun {
 }
 
 impl IndexRun {
-    /// Makes the index of a folder or brings it up to date. Returns what was done.
+    /// Makes or updates the index of a folder. Returns what was done.
     fn index(&self, folder: &Path, limits: ReadLimits) -> Result<IndexNotice, IndexNotice> {
         let name = folder.display().to_string();
         let root = dunce::canonicalize(folder).ok().filter(|root| root.is_dir());

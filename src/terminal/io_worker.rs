@@ -1,7 +1,7 @@
-//! The I/O worker: performs the effects of the app that concern files, off the main thread.
+//! The I/O worker, which performs the app's effects on files off the main thread.
 //!
-//! The I/O thread performs effects one after another. Each file is read on a thread of its own, and
-//! all files are written on the writer thread: a disk that does not respond does not block the I/O
+//! The I/O thread performs effects one after another. Each file is read on its own thread, and all
+//! files are written on the writer thread, so a disk that does not respond does not block the I/O
 //! thread, which writes the journals.
 
 use std::path::PathBuf;
@@ -16,17 +16,17 @@ use crate::app::{Effect, Input, ProblemScore, RequestId};
 use crate::files::{self, FileRegistry, PendingWrite, WriteError, fault_injection};
 use honfu_core::format::{Encoding, ReadLimits};
 
-/// How long the program waits at its end for files that are being written. After that they stay
-/// unchanged, and the edits are in the journals.
+/// How long the program waits at its end for files that are being written. After that the files
+/// stay unchanged, and the edits are in the journals.
 const WRITE_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// A handle to the I/O thread.
 pub(crate) struct IoWorker {
     tasks: Sender<IoTask>,
     answers: Answers,
-    /// Receives the registry when the thread ends.
+    /// The receiver of the registry, which the thread returns when it ends.
     registry: Receiver<FileRegistry>,
-    /// The threads that are not started yet, by name.
+    /// The threads that have not started yet, by name.
     threads: Vec<(&'static str, ThreadWork)>,
 }
 
@@ -35,26 +35,26 @@ type TaskContinuation = Box<dyn FnOnce(&mut IoThread) -> Option<Input> + Send>;
 
 enum IoTask {
     Perform(Effect),
-    /// Do something that has no answer.
+    /// Do something without an answer.
     Run(Box<dyn FnOnce() + Send>),
-    /// Another thread has read a file.
+    /// Continue after another thread has read a file.
     FinishRead(TaskContinuation),
-    /// The writer thread has written a file, or failed to.
+    /// Continue after the writer thread has written a file, or failed to.
     FinishWrite(TaskContinuation),
     /// Notify the sender that all earlier tasks are done.
     Notify(Sender<()>),
     Stop,
 }
 
-/// Work for the thread that writes files.
+/// Work for the writer thread.
 type WriteWork = Box<dyn FnOnce() -> TaskContinuation + Send>;
 
-/// What a thread does until the program ends.
+/// The work of a thread until the program ends.
 type ThreadWork = Box<dyn FnOnce() + Send>;
 
 impl IoWorker {
-    /// A worker whose threads are not started yet: effects wait until then. Files are read up to the
-    /// limits.
+    /// Returns a worker whose threads have not started yet; effects wait until then. Files are read
+    /// up to the limits.
     pub(crate) fn new(registry: FileRegistry, limits: ReadLimits, main: Sender<LoopEvent>) -> IoWorker {
         let answers = Answers::new(main);
         let (tasks, inbox) = mpsc::channel();
@@ -78,10 +78,10 @@ impl IoWorker {
         IoWorker { tasks, answers, registry: ended, threads }
     }
 
-    /// Starts the threads, unless they run already.
+    /// Starts the threads, unless they are already running.
     ///
     /// # Errors
-    /// Those of the system.
+    /// Any error in starting a thread.
     pub(crate) fn start(&mut self) -> io::Result<()> {
         self.threads
             .drain(..)
@@ -94,18 +94,18 @@ impl IoWorker {
         let _ = self.tasks.send(IoTask::Perform(effect));
     }
 
-    /// Runs work that nothing waits for after the effects that were sent.
+    /// Runs work without an answer, after the effects sent before.
     pub(super) fn run(&self, work: impl FnOnce() + Send + 'static) {
         let _ = self.tasks.send(IoTask::Run(Box::new(work)));
     }
 
-    /// Runs work after the effects that were sent; its result arrives as an event.
+    /// Runs work after the effects sent before; its result arrives as an event.
     pub(super) fn run_answered(&self, work: impl FnOnce() -> Input + Send + 'static) {
         let answers = self.answers.clone();
         self.run(move || _ = answers.send(work()));
     }
 
-    /// Waits until all effects that were sent are done.
+    /// Waits until all effects sent before are done.
     pub(super) fn flush(&self) {
         if !self.threads.is_empty() {
             return;
@@ -116,23 +116,24 @@ impl IoWorker {
         let _ = wait.recv();
     }
 
-    /// Waits until all effects that were sent are done, up to a timeout if a disk does not respond,
-    /// and returns the registry.
+    /// Waits until all effects sent before are done, with a timeout if a disk does not respond, and
+    /// returns the registry.
     pub(crate) fn finish(self) -> Option<FileRegistry> {
-        // Threads that were never started end nothing.
+        // Threads that were never started need not be ended.
         drop(self.threads);
         let _ = self.tasks.send(IoTask::Stop);
         self.registry.recv().ok()
     }
 }
 
-/// The work of the thread that writes files, in the order in which it gets them.
+/// Returns the sender to the writer thread and the work of that thread, which writes files in the
+/// order received.
 fn writer(tasks: Sender<IoTask>, answers: Answers) -> (Sender<WriteWork>, impl FnOnce() + Send + 'static) {
     let (writes, inbox) = mpsc::channel::<WriteWork>();
     (writes, move || {
         for work in inbox {
             let continuation = answers.catch_panic(work).unwrap_or_else(|| answering(None));
-            // Sending fails at the end of the program only.
+            // Sending fails only at the end of the program.
             let _ = tasks.send(IoTask::FinishWrite(continuation));
         }
     })
@@ -150,7 +151,7 @@ struct IoThread {
     tasks: Sender<IoTask>,
     writes: Sender<WriteWork>,
     pending_writes: usize,
-    /// Documents that were closed while files were being written.
+    /// The documents that were closed while files were being written.
     closed_tabs: Vec<TabId>,
 }
 
@@ -161,7 +162,7 @@ impl IoThread {
                 break;
             }
             let answers = self.answers.clone();
-            // A panic ends the program; until then journals are written.
+            // A panic ends the program; until then journals are still written.
             if let Some(input) = answers.catch_panic(|| self.handle(task)).flatten() {
                 answers.send(input);
             }
@@ -195,7 +196,7 @@ impl IoThread {
         }
     }
 
-    /// Waits for the files that are being written, up to the timeout.
+    /// Waits for files that are being written, up to the timeout.
     fn finish_writes(&mut self, inbox: &Receiver<IoTask>) {
         let end = Instant::now() + WRITE_TIMEOUT;
         while self.pending_writes > 0
@@ -209,7 +210,7 @@ impl IoThread {
         }
     }
 
-    /// Performs an effect. Returns the answer, if there is one now.
+    /// Performs an effect. Returns its answer, if it is available at once.
     fn perform(&mut self, effect: Effect) -> Option<Input> {
         match self.explorer.carry_out(effect)? {
             Effect::WriteFile { request, tab, write } => return self.write(request, tab, write),
@@ -232,7 +233,7 @@ impl IoThread {
             Effect::RemoveJournal { name } => self.registry.remove_journal(&name),
             Effect::ReleaseFile { tab } if self.pending_writes > 0 => self.closed_tabs.push(tab),
             Effect::ReleaseFile { tab } => self.registry.close_tab(tab),
-            // These are of the terminal, or of other workers.
+            // These effects belong to the terminal or to other workers.
             Effect::ReadPreview { .. }
             | Effect::PreviewFolder { .. }
             | Effect::ListFolder { .. }
@@ -272,7 +273,7 @@ impl IoThread {
         Input::JournalWritten { tab, result }
     }
 
-    /// Answers only if the journal cannot be written.
+    /// Discards edits. Answers only if the journal cannot be written.
     fn discard_edits(&mut self, tab: TabId, append: &JournalAppend) -> Option<Input> {
         let error = self.registry.discard_edits(tab, append).err()?;
         Some(Input::JournalWritten { tab, result: Err(error.into()) })
@@ -304,7 +305,7 @@ impl IoThread {
     fn keep_pane_sizes(&mut self, sizes: Vec<PaneSize>) {
         let Some(path) = self.registry.panes_file() else { return };
         self.queue_write(move || {
-            // They are not important enough to report an error.
+            // The sizes are not important enough to report an error.
             let _ = files::keep_pane_sizes(&path, sizes);
             answering(None)
         });
@@ -316,7 +317,7 @@ impl IoThread {
         let _ = self.writes.send(Box::new(work));
     }
 
-    /// Starts writing a file; answers at once if it may not be written.
+    /// Starts writing a file; answers at once if it must not be written.
     fn write(&mut self, request: RequestId, tab: Option<TabId>, write: FileWrite) -> Option<Input> {
         fault_injection::may_panic("io");
         let path = write.path.clone();
@@ -349,7 +350,7 @@ impl IoThread {
         Input::FileWritten { request, result: result.map_err(|error| error.refusal(&path)) }
     }
 
-    /// Reads a file on a thread of its own, and then opens it.
+    /// Reads a file on a new thread, and then opens it.
     fn read(
         &self,
         request: RequestId,
@@ -366,11 +367,11 @@ impl IoThread {
                 return;
             }
             let content = files::read_content(&path, encoding, limits);
-            // Sending fails at the end of the program only.
+            // Sending fails only at the end of the program.
             let _ = tasks.send(IoTask::FinishRead(Box::new(move |thread| {
                 let result = match content {
                     Ok(content) => Ok(Some(content)),
-                    // Work that was left for a file which was never saved.
+                    // The journal may hold work on a file that was never saved.
                     Err(_) if !path.exists() && thread.registry.has_journal(&path) => Ok(None),
                     Err(error) => Err(error),
                 };
@@ -382,7 +383,7 @@ impl IoThread {
         });
     }
 
-    /// Reads a file on a thread of its own without opening it.
+    /// Reads a file on a new thread without opening it.
     fn read_unopened(&self, request: RequestId, path: PathBuf) {
         let answers = self.answers.clone();
         let limits = self.limits;

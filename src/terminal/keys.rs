@@ -1,4 +1,5 @@
-//! Keys and clicks, from the library that reads their sequences to those of key maps and of the app.
+//! The conversion of keys and clicks from the parsing library's types to those of key maps and the
+//! app.
 
 use termina::Event;
 use termina::event::{KeyCode, KeyEvent, KeyEventKind, Modifiers, MouseButton, MouseEvent, MouseEventKind};
@@ -6,7 +7,8 @@ use termina::event::{KeyCode, KeyEvent, KeyEventKind, Modifiers, MouseButton, Mo
 use super::events::{PointerAction, TerminalInput};
 use crate::keymap::{KeyStroke, KeyStrokeCode};
 
-/// What the user has done; `None` for a release, and for what the program does not use.
+/// Returns the user input of an event; `None` for a key release, and for events that the program
+/// does not use.
 pub(super) fn input_of(event: Event) -> Option<TerminalInput> {
     match event {
         Event::Key(key) => key_of(key).map(TerminalInput::Key),
@@ -26,7 +28,8 @@ fn pointer_of(event: MouseEvent) -> Option<TerminalInput> {
     Some(TerminalInput::Pointer { action, column: event.column, row: event.row })
 }
 
-/// Shift is dropped from characters: they imply it, and not all terminals report it.
+/// Converts a key event. Shift is dropped from characters: they imply it, and not all terminals
+/// report it.
 fn key_of(event: KeyEvent) -> Option<KeyStroke> {
     if event.kind == KeyEventKind::Release {
         return None;

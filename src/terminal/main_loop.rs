@@ -1,4 +1,4 @@
-//! The main loop: draw, wait, handle events.
+//! The main loop: drawing, waiting and handling events.
 
 mod asking;
 
@@ -48,9 +48,9 @@ use honfu_core::text::sanitize;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ExitReason {
     Quit,
-    /// A signal of that number, or the loss of the terminal, which counts as SIGHUP.
+    /// A signal with this number, or the loss of the terminal, which counts as SIGHUP.
     Signal(u8),
-    /// A panic of a thread other than the main one.
+    /// A panic of a thread other than the main thread.
     Panicked,
 }
 
@@ -59,13 +59,14 @@ const SIGHUP: u8 = 1;
 /// How long edits wait before they are written to the journal: half of the documented two seconds.
 const JOURNAL_DELAY: Duration = Duration::from_secs(1);
 
-/// How long events are handled before the next frame is drawn and the journals may be written.
+/// The longest time for which events are handled before the next frame is drawn and the journals
+/// may be written.
 const LONGEST_BATCH: Duration = Duration::from_millis(100);
 
 /// Runs the app in the terminal until it ends, after performing the given effects.
 ///
 /// # Errors
-/// If the terminal cannot be used. It is restored in any case.
+/// If the terminal cannot be used. The terminal is restored in any case.
 pub fn run_terminal(
     (app, first_effects): (App, Vec<Effect>),
     registry: FileRegistry,
@@ -93,13 +94,14 @@ pub fn run_terminal(
     }
 }
 
-/// Whether the error means that the terminal has been closed: drawing can notice that before the
-/// signal arrives. The size of such a terminal can fail with any error.
+/// Whether an error means that the terminal has been closed, which drawing can notice before the
+/// signal arrives. Asking for the size of a closed terminal can fail with any error.
 fn is_terminal_gone(error: &io::Error) -> bool {
     !io::stdout().is_terminal() || signals::is_hang_up(error) || error.kind() == io::ErrorKind::BrokenPipe
 }
 
-/// Passes the results of the last saves to the app, and returns why journals could not be written.
+/// Passes the results of the last saves to the app, and returns the errors of journals that could
+/// not be written.
 fn drain_events(app: &mut App, events: &Receiver<LoopEvent>, can_update: bool) -> HashMap<TabId, IoCause> {
     let mut journal_errors = HashMap::new();
     for event in events.try_iter() {
@@ -116,7 +118,8 @@ fn drain_events(app: &mut App, events: &Receiver<LoopEvent>, can_update: bool) -
     journal_errors
 }
 
-/// Whether a key quits where there is no room for questions. The journal keeps unsaved edits.
+/// Whether a key quits while the screen is too small for questions. The journal keeps unsaved
+/// edits.
 fn is_quit_key(input: &TerminalInput) -> bool {
     let quit = KeyStroke::plain(KeyStrokeCode::Char('q'));
     matches!(input, TerminalInput::Key(key) if key.folded() == quit)
@@ -126,7 +129,8 @@ struct MainLoop<'a> {
     app: App,
     keys: KeyInterpreter,
     setup: TerminalSetup,
-    /// The facts about the terminal from its replies or an earlier run, and the file that keeps them.
+    /// The facts about the terminal from its replies or an earlier run, and the file that stores
+    /// them.
     known: KnownTerminal,
     terminals_file: Option<PathBuf>,
     terminal: Terminal<CompactBackend>,
@@ -144,16 +148,16 @@ struct MainLoop<'a> {
     statistics: StatisticsWorker,
     book: BookWorker,
     index: IndexWorker,
-    /// When the journals have to be written, if edits are waiting.
+    /// The time when the journals have to be written, if edits are waiting.
     journals_due: Option<Instant>,
-    /// What can be clicked in the last frame.
+    /// The clickable areas of the last frame.
     targets: ui::PointerTargets,
-    /// When the next move of automatic play is due.
+    /// The time when the next move of automatic play is due.
     next_move_at: Option<Instant>,
-    /// Whether the last frame had no room for the app.
+    /// Whether the screen was too small for the app in the last frame.
     too_small: bool,
     settings: Settings,
-    /// The environment.
+    /// Reads environment variables.
     variable: &'a dyn Fn(&str) -> Option<String>,
 }
 
@@ -216,11 +220,11 @@ impl<'a> MainLoop<'a> {
         self.ask()?;
         self.set_title(&self.app.name())?;
         self.draw_frames()?;
-        // Before anything is written: writing may block.
+        // Before the output is sent, since writing may block.
         signals::listen(Arc::clone(&self.access), send.clone())?;
         self.session.enter()?;
         self.output.send()?;
-        // Starting threads would hold up the first frame.
+        // Starting threads earlier would delay the first frame.
         self.io_worker.start()?;
         fault_injection::may_panic("start");
         Ok(())
@@ -235,8 +239,8 @@ impl<'a> MainLoop<'a> {
     ) -> io::Result<ExitReason> {
         reader::read_terminal(Arc::clone(&self.access), send)?;
         let start_effects = followed_file::start_effects(&self.app);
-        // Their results cause another frame. If the terminal was resized before signals were handled,
-        // that frame has the new size.
+        // The results of these effects cause another frame. If the terminal was resized before
+        // signals were handled, that frame has the new size.
         first_effects
             .into_iter()
             .chain([Effect::FindOrphanJournals])
@@ -262,8 +266,8 @@ impl<'a> MainLoop<'a> {
         }
     }
 
-    /// Waits for an event, or until the journals or a move are due; not at all while the app has more
-    /// moves to check.
+    /// Waits for an event, or until the journals or a move are due. Does not wait while the app has
+    /// more moves to check.
     fn wait(&self, events: &Receiver<LoopEvent>) -> Result<Option<LoopEvent>, RecvTimeoutError> {
         let first = self.journals_due.into_iter().chain(self.next_move_at).min();
         let due = if self.app.documents.has_pending_work() { Some(Instant::now()) } else { first };
@@ -290,14 +294,14 @@ impl<'a> MainLoop<'a> {
         Ok(())
     }
 
-    /// Writes the journals, restores the terminal and reports where unsaved work is. `can_update` is
-    /// not set after a panic of the app.
+    /// Writes the journals, restores the terminal and reports where unsaved work is. `can_update`
+    /// is `false` after a panic of the app.
     fn finish(mut self, events: &Receiver<LoopEvent>, can_update: bool) {
         if can_update {
             let _ended = actions::game_analysis::end_game_analysis_of(&mut self.app, None);
         }
         self.write_journals();
-        // Before waiting for the disk, so that the user can interrupt that.
+        // Before waiting for the disk, so that the user can interrupt the wait.
         reader::stop_reading(&self.access);
         session::leave();
         let registry = self.io_worker.finish();
@@ -339,7 +343,7 @@ impl<'a> MainLoop<'a> {
         Ok(())
     }
 
-    /// Draws once, and returns whether the app has to be drawn again now that it knows its size.
+    /// Draws once. Returns whether the app has to be drawn again now that it knows its size.
     fn draw_frame(&mut self) -> io::Result<bool> {
         let app = &self.app;
         let keys = &self.keys;
@@ -362,7 +366,8 @@ impl<'a> MainLoop<'a> {
             LoopEvent::Panicked => return Ok(Some(ExitReason::Panicked)),
             LoopEvent::Stop => self.suspend()?,
             LoopEvent::Continued => self.retake_terminal()?,
-            // Each frame asks for the columns and rows, but the font may have another size.
+            // Each frame adapts to the columns and rows, but the size of a cell may have changed
+            // with the font.
             LoopEvent::Resized => {
                 self.ask_for_cell();
                 self.set_pictures()?;
@@ -382,7 +387,7 @@ impl<'a> MainLoop<'a> {
         Ok(None)
     }
 
-    /// The input for the app from what the user does.
+    /// Converts user input to the app's input.
     fn input(&mut self, input: TerminalInput) -> Option<Input> {
         let key = match input {
             TerminalInput::Key(key) => key,
@@ -455,7 +460,7 @@ impl<'a> MainLoop<'a> {
 
     /// Runs the user's editor in the terminal.
     fn edit_externally(&mut self, text: &str) -> io::Result<Result<String, FileError>> {
-        // Nothing is written while the editor runs.
+        // No journals are written while the editor runs.
         self.write_journals();
         let result = self.access.run_external(|partial| {
             reader::discard_replies(&self.access, partial);
@@ -473,7 +478,7 @@ impl<'a> MainLoop<'a> {
         Ok(())
     }
 
-    /// Applies the settings that differ from those before.
+    /// Applies the settings that differ from the earlier ones.
     fn apply_settings(&mut self, settings: Settings) -> io::Result<()> {
         let before = std::mem::replace(&mut self.settings, settings);
         let setup_before = self.setup;
@@ -495,8 +500,8 @@ impl<'a> MainLoop<'a> {
         if self.setup.options == setup_before.options { Ok(()) } else { self.force_redraw() }
     }
 
-    /// Sends pictures as the settings and the terminal allow, in the present size of its cells, and draws
-    /// again if that has changed.
+    /// Chooses how pictures are sent, by the settings, the terminal and the current size of its
+    /// cells, and redraws if that has changed.
     fn set_pictures(&mut self) -> io::Result<()> {
         let setup = self.setup.with_pictures(self.settings.board_image, &self.replies);
         if self.setup == setup {
@@ -523,7 +528,7 @@ impl<'a> MainLoop<'a> {
         Ok(None)
     }
 
-    /// Builds the key map again with the user's keys, and reports those that cannot be used.
+    /// Rebuilds the key map with the user's keys, and reports invalid ones.
     fn reload_keys(&mut self) {
         let (map, diagnostics) = config::load_keys(self.settings.keys, self.variable);
         self.keys = KeyInterpreter::new(map).written(self.setup.arrows());
@@ -534,7 +539,7 @@ impl<'a> MainLoop<'a> {
     fn force_redraw(&mut self) -> io::Result<()> {
         fault_injection::may_panic("redraw");
         fault_injection::may_fail("error")?;
-        // `Terminal::clear` would request the position of the cursor and wait.
+        // `Terminal::clear` would request the cursor position and wait.
         let size = self.terminal.backend().size()?;
         self.terminal.resize(Rect::new(0, 0, size.width, size.height))
     }

@@ -1,4 +1,4 @@
-//! The terminal: setting it up and restoring it, its events, the main loop and its workers.
+//! The terminal: its setup and restoration, its events, the main loop and the workers.
 //!
 //! Only this module uses crossterm and signals. [`crate::keymap`] decides what keys mean, and [`crate::ui`]
 //! draws.

@@ -1,5 +1,5 @@
-//! Panics: the terminal is restored before a panic of the main thread is reported, and a panic of
-//! another thread ends the program in order.
+//! Panic handling: the terminal is restored before a panic of the main thread is reported, and a
+//! panic of another thread ends the program in an orderly way.
 
 use std::backtrace::{Backtrace, BacktraceStatus};
 use std::panic::{self, AssertUnwindSafe};
@@ -10,10 +10,12 @@ use std::thread;
 use super::{LoopEvent, print_lines, session};
 use crate::messages::{CliMessage, Lang};
 
-/// The last panic of another thread, reported when the screen is restored.
+/// The message of the last panic of another thread, which is reported after the screen was
+/// restored.
 static REPORT: Mutex<String> = Mutex::new(String::new());
 
-/// From now on panics are reported in that language, sanitized: their messages may quote a record.
+/// Makes panics be reported in the given language, sanitized, since their messages may quote a
+/// record.
 pub fn report_panics(lang: Lang) {
     panic::set_hook(Box::new(move |info| {
         let message = CliMessage::Internal { report: info.to_string() }.text(lang);
@@ -25,8 +27,8 @@ pub fn report_panics(lang: Lang) {
     }));
 }
 
-/// From now on a panic of this thread restores the terminal before it is reported. Panics of other
-/// threads are kept for [`last_report`].
+/// Makes a panic of this thread restore the terminal before it is reported. Panics of other threads
+/// are kept for [`last_report`].
 pub(super) fn install_hook() {
     let main = thread::current().id();
     let previous = panic::take_hook();
@@ -43,7 +45,7 @@ pub(super) fn install_hook() {
     }));
 }
 
-/// The message of the panic that caused [`LoopEvent::Panicked`].
+/// Returns the message of the panic that caused [`LoopEvent::Panicked`].
 pub(super) fn last_report() -> String {
     REPORT.lock().unwrap_or_else(PoisonError::into_inner).clone()
 }
@@ -53,7 +55,7 @@ pub(super) fn catch_panic<T>(main: &Sender<LoopEvent>, work: impl FnOnce() -> T)
     // After a panic only the registry is used, to write the journals.
     let result = panic::catch_unwind(AssertUnwindSafe(work));
     if result.is_err() {
-        // Sending fails at the end of the program only.
+        // Sending fails only at the end of the program.
         let _ = main.send(LoopEvent::Panicked);
     }
     result.ok()

@@ -1,29 +1,30 @@
-//! What the terminal is asked at the start.
+//! The questions that the terminal is asked at the start.
 
-/// The sequences that ask. Those for pictures: the colour of text (OSC 10), kitty's protocol, the number of
-/// colours of sixel (XTSMGRAPHICS), the size of a cell (XTWINOPS), and the name of the terminal (XTVERSION).
+/// The sequences of the questions. Those for pictures ask for the colour of text (OSC 10), kitty's
+/// protocol, the number of colours of sixel (XTSMGRAPHICS), the size of a cell (XTWINOPS), and the
+/// name of the terminal (XTVERSION).
 const WIDTH: &str = "▲\x1b[6n";
 const GROUND: &str = "\x1b]11;?\x1b\\";
 const PICTURES: &str = "\x1b]10;?\x1b\\\x1b_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\x1b\\\x1b[?1;1;0S\x1b[16t\x1b[>q";
 const CELL: &str = "\x1b[16t";
-/// Every terminal replies to this (DA1): so it comes last.
+/// The question that every terminal answers (DA1), which therefore comes last.
 const LAST: &str = "\x1b[c";
 
-/// What the terminal is asked, in one go.
+/// The questions that the terminal is asked at once.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct TerminalQuestions {
-    /// How wide an ambiguous character is. It is written at the cursor, in the first column.
+    /// The width of an ambiguous character, which is written at the cursor, in the first column.
     pub width: bool,
-    /// The colours of its ground and its text.
+    /// The colours of the terminal's background and text.
     pub ground: bool,
-    /// Which pictures it can show, and the size of a cell.
+    /// The kinds of pictures that the terminal can show, and the size of a cell.
     pub pictures: bool,
-    /// The size of a cell alone, which changes with the font.
+    /// Only the size of a cell, which changes with the font.
     pub cell: bool,
 }
 
 impl TerminalQuestions {
-    /// The sequences to write; empty if nothing is asked.
+    /// Returns the sequences to write; empty if there is no question.
     pub(super) fn text(self) -> String {
         let asked = [
             (self.width, WIDTH),

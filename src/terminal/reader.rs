@@ -1,4 +1,4 @@
-//! The thread that reads the terminal, and the other places that read it.
+//! The thread that reads the terminal, and the other code that reads from it.
 
 use std::io::{self, IsTerminal, stdin, stdout};
 use std::sync::Arc;
@@ -14,14 +14,14 @@ use super::scanner::{InputScanner, ScannedInput};
 use super::tty::{Tty, Waited};
 use super::{TerminalAccess, fault_injection, panics, session};
 
-/// How many bytes are read at a time.
+/// The number of bytes that are read at a time.
 const BUFFER: usize = 64 << 10;
 
-/// How long replies of the terminal are waited for before another program may read it.
+/// How long to wait for replies of the terminal before another program may read it.
 const REPLY_TIMEOUT: Duration = Duration::from_millis(150);
 
-/// Starts a thread that reads the terminal. Nothing is read while another program uses the terminal.
-/// Fails if there is no terminal.
+/// Starts a thread that reads the terminal, except while another program uses it. Fails if there is
+/// no terminal.
 pub(super) fn read_terminal(access: Arc<TerminalAccess>, send: Sender<LoopEvent>) -> io::Result<()> {
     let mut reader = InputReader {
         tty: Tty::open()?,
@@ -34,14 +34,15 @@ pub(super) fn read_terminal(access: Arc<TerminalAccess>, send: Sender<LoopEvent>
     thread::Builder::new().name("keys".into()).spawn(move || {
         panics::catch_panic(&send, move || {
             while reader.wait(&access) && reader.read(&access).is_ok() {}
-            // Sending fails at the end of the program only.
+            // Sending fails only at the end of the program.
             let _ = reader.send.send(LoopEvent::Hangup);
         })
     })?;
     Ok(())
 }
 
-/// Reads and drops the replies that the terminal has yet to send, which the shell would take for keys.
+/// Reads and drops the replies that the terminal has yet to send, since the shell would take them
+/// for keys.
 pub(super) fn discard_replies(access: &TerminalAccess, partial: &mut PartialInput) {
     let count = access.replies.take();
     if count > 0
@@ -52,7 +53,7 @@ pub(super) fn discard_replies(access: &TerminalAccess, partial: &mut PartialInpu
     *partial = PartialInput::default();
 }
 
-/// Drops input up to the last replies to that many requests.
+/// Drops input up to the last replies to `count` requests.
 fn discard(tty: &Tty, scanner: &mut InputScanner, mut count: u32) {
     let start = Instant::now();
     let mut buffer = vec![0; BUFFER];
@@ -78,8 +79,8 @@ pub(super) fn stop_reading(access: &TerminalAccess) {
     }
 }
 
-/// Asks the terminal in an empty line, and waits for its replies; `None` if there is no terminal, or
-/// none that replies within two seconds.
+/// Asks the terminal in an empty line, and waits for its replies; `None` if there is no terminal,
+/// or it does not reply within two seconds.
 pub(super) fn ask(questions: TerminalQuestions) -> Option<TerminalReplies> {
     let questions = questions.text();
     if questions.is_empty() || !stdin().is_terminal() || !stdout().is_terminal() {
@@ -120,19 +121,19 @@ fn gather_replies(tty: &Tty) -> Option<TerminalReplies> {
 struct InputReader {
     tty: Tty,
     buffer: Vec<u8>,
-    /// When something was read last.
+    /// The time of the last read.
     last_read: Instant,
     replies: TerminalReplies,
-    /// Whether the main loop does not know all of these replies.
+    /// Whether some of these replies were not sent to the main loop yet.
     is_unsent: bool,
     send: Sender<LoopEvent>,
 }
 
-/// Reading has failed or was stopped.
+/// The error that reading has failed or was stopped.
 struct ReadingStopped;
 
 impl InputReader {
-    /// Waits for input, or until what has been read means something by itself; returns `false` if there
+    /// Waits for input, or until an incomplete input counts as complete. Returns `false` if there
     /// will be no more input.
     fn wait(&self, access: &TerminalAccess) -> bool {
         let patience = access.lock_input().patience(access.replies.is_recent());
@@ -140,13 +141,13 @@ impl InputReader {
         self.tty.wait(deadline.map(|delay| delay.saturating_sub(self.last_read.elapsed()))) != Waited::Closed
     }
 
-    /// Sends all that has arrived.
+    /// Reads and sends all input that has arrived.
     fn read(&mut self, access: &TerminalAccess) -> Result<(), ReadingStopped> {
         let mut scanner = access.lock_input();
         if access.is_reading_stopped() {
             return Err(ReadingStopped);
         }
-        // Another program may have read what there was.
+        // Another program may have read the input.
         match self.tty.wait(Some(Duration::ZERO)) {
             Waited::Closed => Err(ReadingStopped),
             Waited::Timeout => self.run_out_of_patience(&mut scanner, access),
@@ -183,9 +184,9 @@ impl InputReader {
                 }
                 self.send(LoopEvent::Terminal(input))
             }
-            // Nobody has asked.
+            // This reply answers no open question.
             ScannedInput::Reply(_) if !access.replies.is_open() => Ok(()),
-            // The sign was written in the first row.
+            // The ambiguous character was written in the first row, so this is not its reply.
             ScannedInput::Reply(TerminalReply::Cursor { row: 2.., .. }) => Ok(()),
             input => {
                 let is_last = is_last_reply(&input);

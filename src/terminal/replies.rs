@@ -1,40 +1,42 @@
-//! What the terminal has replied to the questions of the start, and the replies that it has yet to send.
-//! One that comes when another program reads the terminal would be taken for typed keys.
+//! The replies of the terminal to the questions of the start, and the count of replies that are
+//! still expected. A reply that arrives while another program reads the terminal would be taken for
+//! typed keys.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use super::WidthMode;
 
-/// How long a reply may take. A terminal that takes longer does not reply at all.
+/// How long a reply may take. A terminal that takes longer is assumed not to reply.
 pub(super) const MAX_DELAY: Duration = Duration::from_secs(2);
 
-/// The longest name of a terminal, in bytes.
+/// The longest accepted name of a terminal, in bytes.
 const MAX_NAME: usize = 100;
 
-/// One reply of the terminal, as `ctlseqs` of xterm and the documentation of kitty describe them.
+/// A reply of the terminal, as `ctlseqs` of xterm and the documentation of kitty describe it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum TerminalReply {
-    /// Where the cursor is, from 1 (CPR).
+    /// The position of the cursor, from 1 (CPR).
     Cursor { row: u16, column: u16 },
-    /// The attributes of the device (DA1). They are asked for last, so that no other reply follows.
+    /// The attributes of the device (DA1), which are asked for last, so that no other reply
+    /// follows.
     Attributes { sixel: bool },
     /// The size of a cell in pixels (XTWINOPS 16).
     Cell { width: u16, height: u16 },
-    /// How many colours a picture in sixel may have (XTSMGRAPHICS).
+    /// The number of colours that a sixel picture may have (XTSMGRAPHICS).
     Registers(u16),
-    /// The colour of the ground (OSC 11).
+    /// The colour of the background (OSC 11).
     Ground([u8; 3]),
-    /// The colour of its text (OSC 10).
+    /// The colour of text (OSC 10).
     Text([u8; 3]),
-    /// XTVERSION.
+    /// The name and version of the terminal (XTVERSION).
     Name(String),
-    /// A picture of kitty's protocol can be shown.
+    /// The terminal supports kitty's graphics protocol.
     Kitty,
 }
 
 impl TerminalReply {
-    /// Reads a whole sequence; `None` if it is not one of these replies.
+    /// Parses a whole sequence; `None` if it is not one of these replies.
     pub(super) fn parse(sequence: &[u8]) -> Option<TerminalReply> {
         let text = std::str::from_utf8(sequence).ok()?.strip_prefix('\x1b')?;
         if let Some(control) = text.strip_prefix('[') {
@@ -66,7 +68,7 @@ impl TerminalReply {
                 Some(TerminalReply::Cell { width: number(width)?, height: number(height)? })
             }
             ("S", ["?1", "0", count]) => number(count).map(TerminalReply::Registers),
-            // The first is the class of the device.
+            // The first parameter is the class of the device.
             ("c", [class, features @ ..]) if class.starts_with('?') => {
                 Some(TerminalReply::Attributes { sixel: features.contains(&"4") })
             }
@@ -75,8 +77,8 @@ impl TerminalReply {
     }
 }
 
-/// A colour as X11 writes it (XParseColor): `rgb:RR/GG/BB` or `rgba:RR/GG/BB/AA` with one to four
-/// hexadecimal digits each.
+/// Parses a colour as X11 writes it (XParseColor): `rgb:RR/GG/BB` or `rgba:RR/GG/BB/AA` with one to
+/// four hexadecimal digits each.
 fn color_of(text: &str) -> Option<[u8; 3]> {
     let parts = text.strip_prefix("rgb:").or_else(|| text.strip_prefix("rgba:"))?;
     let mut parts = parts.split('/').map(|part| {
@@ -87,31 +89,31 @@ fn color_of(text: &str) -> Option<[u8; 3]> {
     Some([parts.next()??, parts.next()??, parts.next()??])
 }
 
-/// What the terminal has replied to the questions of the start. What it has left out is `None` or
+/// The replies of the terminal to the questions of the start. Missing replies are `None` or
 /// `false`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct TerminalReplies {
-    /// How wide an ambiguous character is.
+    /// The width of ambiguous characters.
     pub width: Option<WidthMode>,
-    /// The colour of the ground, as red, green and blue.
+    /// The colour of the background, as red, green and blue.
     pub ground: Option<[u8; 3]>,
-    /// The colour of its text.
+    /// The colour of text, as red, green and blue.
     pub text: Option<[u8; 3]>,
     /// The width and height of a cell in pixels.
     pub cell: Option<(u16, u16)>,
-    /// Whether it has the graphics protocol of kitty.
+    /// Whether the terminal supports the graphics protocol of kitty.
     pub kitty: bool,
     pub sixel: bool,
-    /// How many colours a picture in sixel may have.
+    /// The number of colours that a sixel picture may have.
     pub registers: Option<u16>,
-    /// What it calls itself, with its version (XTVERSION).
+    /// The terminal's name and version, as reported by XTVERSION.
     pub name: Option<String>,
 }
 
 impl TerminalReplies {
     pub(super) fn add(&mut self, reply: TerminalReply) {
         match reply {
-            // The first one counts: nobody asks again.
+            // Only the first position counts, since the question is asked once.
             TerminalReply::Cursor { column, .. } => {
                 self.width = self.width.or(match column {
                     2 => Some(WidthMode::Narrow),
@@ -130,15 +132,15 @@ impl TerminalReplies {
     }
 }
 
-/// The questions to which the terminal has not sent all replies.
+/// The requests to which the terminal has not sent all replies.
 #[derive(Default)]
 pub(super) struct OpenReplies(Mutex<OpenRequests>);
 
 #[derive(Default)]
 struct OpenRequests {
-    /// How many times it was asked, however many questions at a time.
+    /// The number of requests, each of which may have several questions.
     count: u32,
-    /// When it was asked last.
+    /// The time of the last request.
     last: Option<Instant>,
 }
 
@@ -155,23 +157,24 @@ impl OpenReplies {
         open.last = Some(Instant::now());
     }
 
-    /// The last reply to one request has come.
+    /// Counts a request as completed, when its last reply has arrived.
     pub(super) fn completed(&self) {
         let mut open = self.lock();
         open.count = open.count.saturating_sub(1);
     }
 
-    /// Whether replies may still come, however late.
+    /// Whether replies may still arrive, however late.
     pub(super) fn is_open(&self) -> bool {
         self.lock().count > 0
     }
 
-    /// Whether replies are on their way, unless the terminal does not reply at all.
+    /// Whether replies are expected soon, unless the terminal does not reply at all.
     pub(super) fn is_recent(&self) -> bool {
         self.lock().is_recent()
     }
 
-    /// To how many requests replies may still come, after which none is expected any more.
+    /// Returns the number of requests to which replies may still arrive. Afterwards no reply is
+    /// expected.
     pub(super) fn take(&self) -> u32 {
         let open = std::mem::take(&mut *self.lock());
         if open.is_recent() { open.count } else { 0 }

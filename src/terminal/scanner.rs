@@ -1,4 +1,5 @@
-//! Divides what a terminal sends into keys, clicks, pastes and replies, however it is cut into reads.
+//! A scanner that divides the bytes of a terminal into keys, clicks, pastes and replies, however
+//! the reads divide them.
 
 use std::time::Duration;
 
@@ -16,63 +17,65 @@ const BEL: u8 = 0x07;
 const PASTE_START: &[u8] = b"\x1b[200~";
 const PASTE_END: &[u8] = b"\x1b[201~";
 
-/// The longest sequence. Longer ones are dropped.
+/// The longest sequence, in bytes. Longer ones are dropped.
 const MAX_SEQUENCE: usize = 4096;
 
-/// The memory that is kept after a paste.
+/// The buffer size that is kept after a paste, in bytes.
 const KEPT_BYTES: usize = 4096;
 
-/// How long an ESC waits for the rest of a sequence before it is a key.
+/// How long an ESC waits for the rest of a sequence before it counts as a key.
 const ESC_DELAY: Duration = Duration::from_millis(25);
 
-/// How long an ESC waits while replies are on their way, which may be divided behind their ESC.
+/// How long an ESC waits while replies are expected, which may arrive in two parts, divided after
+/// their ESC.
 const REPLY_ESC_DELAY: Duration = Duration::from_millis(150);
 
-/// How long a paste may stop before it is taken as ended.
+/// How long a paste may pause before it counts as ended.
 const PASTE_DELAY: Duration = Duration::from_secs(1);
 
-/// How long a paste may stop behind a Ctrl-c before that is taken for a key.
+/// How long a paste may pause after a Ctrl-C before that counts as a key.
 const INTERRUPT_DELAY: Duration = Duration::from_millis(500);
 
-/// How long a paste may stop behind a character that came alone, as from a key.
+/// How long a paste may pause after a character that arrived alone, like a key.
 const KEY_DELAY: Duration = Duration::from_millis(150);
 
 const CTRL_C: u8 = 0x03;
 
-/// What the terminal has sent.
+/// An input from the terminal.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum ScannedInput {
     User(TerminalInput),
     Reply(TerminalReply),
 }
 
-/// What terminals send is one of these.
+/// A piece of the bytes that terminals send.
 enum InputPiece {
-    /// A key or a click of that many bytes, as the parser knows them.
+    /// A key or a click of this many bytes, which the parser knows.
     Input(usize),
-    /// An ESC, or that with a character, which begin no sequence: a key of that many bytes.
+    /// A key of this many bytes: an ESC, perhaps with a character, that does not begin a sequence.
     Lone(usize),
-    /// A control sequence of that many bytes: a reply, a key or a click.
+    /// A control sequence of this many bytes: a reply, a key or a click.
     Control(usize),
-    /// A control string of that many bytes: a reply.
+    /// A control string of this many bytes: a reply.
     Text(usize),
-    /// A paste of that many bytes.
+    /// A paste of this many bytes.
     Paste(usize),
-    /// So many bytes that mean nothing.
+    /// Meaningless bytes, this many.
     Noise(usize),
-    /// More bytes have to arrive.
+    /// An incomplete input, for which more bytes have to arrive.
     Incomplete,
 }
 
-/// Keeps an incomplete input until its rest arrives.
+/// A scanner of terminal input, which keeps an incomplete input until its rest arrives.
 #[derive(Default)]
 pub(super) struct InputScanner {
     pending: Vec<u8>,
-    /// How many bytes of a pending paste have been searched for its end.
+    /// How many bytes of a pending paste were already searched for its end.
     searched: usize,
-    /// Whether the end of a paste was not waited for, and may still come. Over with the first key.
+    /// Whether a paste was cut off by a timeout and its end may still arrive. Reset by the first
+    /// key.
     is_paste_open: bool,
-    /// Whether the last bytes were one character.
+    /// Whether the last bytes were a single character.
     is_one_character: bool,
     parser: Parser,
 }
@@ -113,8 +116,8 @@ impl InputScanner {
         inputs
     }
 
-    /// How long to wait for the rest of an incomplete input; `None` if that may take any time.
-    /// `awaits_replies` means that the terminal has yet to reply.
+    /// Returns how long to wait for the rest of an incomplete input; `None` if there is no such
+    /// input. `awaits_replies` means that the terminal has yet to reply.
     pub(super) fn patience(&self, awaits_replies: bool) -> Option<Duration> {
         match &self.pending[..] {
             [] => None,
@@ -129,7 +132,7 @@ impl InputScanner {
         }
     }
 
-    /// Takes an incomplete input as it is, since its rest has not arrived in time.
+    /// Ends an incomplete input, since its rest has not arrived in time.
     pub(super) fn give_up(&mut self) -> Vec<ScannedInput> {
         let pending = std::mem::take(&mut self.pending);
         match &pending[..] {
@@ -139,7 +142,7 @@ impl InputScanner {
         }
     }
 
-    /// Takes a paste without its end as a whole. Each Ctrl-c and Esc behind it is a key.
+    /// Ends a paste without its end. Each Ctrl-C and Esc after it counts as a key.
     fn end_paste(&mut self, bytes: &[u8]) -> Vec<ScannedInput> {
         self.searched = 0;
         let text = bytes.strip_prefix(PASTE_START).unwrap_or_default();
@@ -181,15 +184,15 @@ impl InputScanner {
         match memmem::find(bytes.get(from..).unwrap_or_default(), PASTE_END) {
             Some(at) => InputPiece::Paste(from + at + PASTE_END.len()),
             None => {
-                // The end may be divided.
+                // The end marker may be divided between two reads.
                 self.searched = bytes.len().saturating_sub(PASTE_END.len() - 1);
                 InputPiece::Incomplete
             }
         }
     }
 
-    /// The key or click of a whole sequence. The parser is given no other: it would take the rest of one
-    /// that it does not know for keys.
+    /// Returns the key or click of a whole sequence. The parser is only given known sequences,
+    /// since it would take the rest of an unknown sequence for keys.
     fn input(&mut self, sequence: &[u8]) -> Option<ScannedInput> {
         if !is_input(sequence) {
             return None;
@@ -222,7 +225,7 @@ fn reply(sequence: &[u8]) -> Option<ScannedInput> {
     TerminalReply::parse(sequence).map(ScannedInput::Reply)
 }
 
-/// A key without the rest of a sequence.
+/// Returns the key for bytes that do not begin a sequence.
 fn lone_key(bytes: &[u8]) -> Option<ScannedInput> {
     let key = match bytes {
         [ESC] => KeyStroke::plain(KeyStrokeCode::Esc),
@@ -232,8 +235,8 @@ fn lone_key(bytes: &[u8]) -> Option<ScannedInput> {
     Some(ScannedInput::User(TerminalInput::Key(key)))
 }
 
-/// Whether bytes are the rest of a paste whose end was not waited for. A key, a reply and another paste are
-/// one character, or begin with ESC.
+/// Whether bytes are the rest of a paste that was cut off by a timeout. A key, a reply and another
+/// paste are a single character, or begin with ESC.
 fn is_rest_of_paste(bytes: &[u8]) -> bool {
     !bytes.starts_with(&[ESC]) && !is_one_character(bytes)
 }
@@ -250,7 +253,7 @@ fn pasted_text(text: &[u8]) -> ScannedInput {
     ScannedInput::User(TerminalInput::Paste(String::from_utf8_lossy(text).into_owned()))
 }
 
-/// A character as UTF-8.
+/// Returns a UTF-8 character as a piece.
 fn character_piece(bytes: &[u8]) -> InputPiece {
     let length = match bytes.first() {
         Some(0xf0..) => 4,
@@ -264,13 +267,13 @@ fn character_piece(bytes: &[u8]) -> InputPiece {
     }
 }
 
-/// A control sequence (ECMA-48, 5.4).
+/// Returns a control sequence as a piece (ECMA-48, 5.4).
 fn control_piece(bytes: &[u8]) -> InputPiece {
     match bytes {
         // The function keys of the Linux console.
         [_, _, b'[', b'A'..=b'E', ..] => return InputPiece::Control(4),
         [_, _, b'[', _, ..] => return InputPiece::Noise(3),
-        // Clicks as three bytes.
+        // Clicks in the form of three bytes.
         [_, _, b'M', rest @ ..] if rest.iter().take(3).any(|byte| *byte < 0x20) => {
             return InputPiece::Noise(3);
         }
@@ -287,7 +290,7 @@ fn control_piece(bytes: &[u8]) -> InputPiece {
     }
 }
 
-/// A control string (ECMA-48, 5.6), which xterm also lets end with BEL.
+/// Returns a control string as a piece (ECMA-48, 5.6), which xterm also ends with BEL.
 fn string_piece(bytes: &[u8]) -> InputPiece {
     let end = bytes.iter().skip(2).position(|byte| *byte < 0x20).map(|at| at + 2);
     match end.map(|end| (end, &bytes[end..])) {
@@ -325,7 +328,7 @@ mod tests {
         inputs.into_iter().chain(scanner.give_up()).collect()
     }
 
-    /// What terminals send, and what that is.
+    /// Returns byte sequences of terminals with their meanings.
     fn samples() -> Vec<(&'static [u8], Vec<ScannedInput>)> {
         let reply = |reply| vec![ScannedInput::Reply(reply)];
         vec![
@@ -364,7 +367,7 @@ mod tests {
             (b"\x1b]11;rgb:ff/80/00\x1b\\", reply(TerminalReply::Ground([255, 128, 0]))),
             (b"\x1bP>|kitty(0.39.1)\x1b\\", reply(TerminalReply::Name("kitty(0.39.1)".to_owned()))),
             (b"\x1b_Gi=31;OK\x1b\\", reply(TerminalReply::Kitty)),
-            // What nobody has asked for, what is no reply, and noise.
+            // Replies to unasked questions, sequences that are not replies, and noise.
             (b"\x1b_Gi=31;EINVAL:no\x1b\\", vec![]),
             (b"\x1bP1$r0m\x1b\\", vec![]),
             (b"\x1b]4;1;rgb:00/00/00\x1b\\", vec![]),
@@ -387,7 +390,7 @@ mod tests {
     #[test]
     fn every_sequence_is_read_wherever_it_is_cut() {
         for (bytes, expected) in samples() {
-            // A key behind it shows that nothing is left over, and nothing lost.
+            // A key after the sample shows that nothing is left over, and nothing lost.
             let all = [bytes, b"x"].concat();
             let expected: Vec<ScannedInput> = expected.into_iter().chain([key("x")]).collect();
             assert_eq!(scanned([&all[..]]), expected, "{bytes:?}");

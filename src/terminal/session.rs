@@ -1,4 +1,4 @@
-//! Setting up the terminal and restoring it: the modes that were set are reset once, in order,
+//! The setup of the terminal and its restoration: the modes that were set are reset once, in order,
 //! whether the session ends by leaving, dropping, a panic or a signal.
 
 use std::io::{self, IsTerminal, Write, stdout};
@@ -13,7 +13,7 @@ use crossterm::terminal::{
 };
 use crossterm::{Command, QueueableCommand};
 
-/// The modes that are set. A static, because the panic hook needs it.
+/// The modes that are set, in a static since the panic hook needs them.
 static ACTIVE_MODES: AtomicU16 = AtomicU16::new(0);
 
 const RAW: u16 = 1;
@@ -26,22 +26,22 @@ const MOUSE: u16 = 1 << 6;
 const PICTURES: u16 = 1 << 7;
 const FOCUS: u16 = 1 << 8;
 
-/// Reports of buttons and the wheel, but not of motion, without a limit of columns (SGR).
+/// The modes that report buttons and the wheel, but not motion, for any number of columns (SGR).
 const ENABLE_MOUSE: &str = "\x1b[?1000h\x1b[?1006h";
 const DISABLE_MOUSE: &str = "\x1b[?1006l\x1b[?1000l";
 
-/// Reports of the focus.
+/// The mode that reports focus changes.
 const ENABLE_FOCUS: &str = "\x1b[?1004h";
 const DISABLE_FOCUS: &str = "\x1b[?1004l";
 
-/// The use of the terminal by this program, from [`TerminalSession::enter`] on. Dropping it restores
-/// the terminal.
+/// The program's use of the terminal, from [`TerminalSession::enter`] on. Dropping the session
+/// restores the terminal.
 pub(super) struct TerminalSession {
-    /// Whether the title of the window is set.
+    /// Whether the program sets the title of the window.
     sets_title: bool,
-    /// Whether clicks are reported to the program.
+    /// Whether the terminal reports clicks to the program.
     takes_mouse: bool,
-    /// Whether the terminal reports when the window gets the focus.
+    /// Whether the terminal reports when the window receives the focus.
     takes_focus: bool,
 }
 
@@ -50,8 +50,8 @@ impl TerminalSession {
         TerminalSession { sets_title, takes_mouse, takes_focus: false }
     }
 
-    /// Sets the modes, each marked as active before. If that fails, the modes are reset when this is
-    /// dropped.
+    /// Sets the modes, each of which is marked as active before. If setting one fails, the modes
+    /// are reset when the session is dropped.
     pub(super) fn enter(&self) -> io::Result<()> {
         mark_active(RAW);
         enable_raw_mode()?;
@@ -72,19 +72,19 @@ impl TerminalSession {
         out.flush()
     }
 
-    /// Makes the terminal report clicks to the program, or not.
+    /// Sets whether the terminal reports clicks to the program.
     pub(super) fn set_mouse(&mut self, takes_mouse: bool) -> io::Result<()> {
         self.takes_mouse = takes_mouse;
         switch_mode(MOUSE, takes_mouse, [DISABLE_MOUSE, ENABLE_MOUSE])
     }
 
-    /// Makes the terminal report to the program that the window has the focus, or not.
+    /// Sets whether the terminal reports to the program that the window has received the focus.
     pub(super) fn set_focus(&mut self, takes_focus: bool) -> io::Result<()> {
         if self.takes_focus == takes_focus {
             return Ok(());
         }
         self.takes_focus = takes_focus;
-        // Entering sets it.
+        // If the session has not begun, [`TerminalSession::enter`] sets the mode.
         let is_entered = ACTIVE_MODES.load(Ordering::SeqCst) & RAW != 0;
         if is_entered { switch_mode(FOCUS, takes_focus, [DISABLE_FOCUS, ENABLE_FOCUS]) } else { Ok(()) }
     }
@@ -102,27 +102,28 @@ pub(super) fn begin_frame(out: &mut impl Write) -> io::Result<()> {
     out.queue(Hide).map(|_| ())
 }
 
-/// Notes that pictures are shown.
+/// Records that pictures are shown.
 pub(super) fn mark_pictures() {
     mark_active(PICTURES);
 }
 
-/// Deletes the pictures of kitty and those that are part of the cells (ED).
+/// The sequences that delete the pictures of kitty, and the pictures that are part of the cells
+/// (ED).
 const DELETE_PICTURES: &str = "\x1b_Ga=d,d=A,q=2\x1b\\\x1b[2J";
 
-/// The width and height of a cell in pixels, if the system knows it.
+/// Returns the width and height of a cell in pixels, if the system knows them.
 pub(super) fn cell_size() -> Option<(u16, u16)> {
     let size = crossterm::terminal::window_size().ok()?;
     let cell = (size.width.checked_div(size.columns)?, size.height.checked_div(size.rows)?);
     (cell.0 > 0 && cell.1 > 0).then_some(cell)
 }
 
-/// The columns and rows of the terminal, if there is one.
+/// Returns the columns and rows of the terminal, if there is one.
 pub(super) fn size() -> Option<(u16, u16)> {
     if stdout().is_terminal() { crossterm::terminal::size().ok() } else { None }
 }
 
-/// Writes a text into an empty line in raw mode, and erases it again after `work`.
+/// Writes a text into an empty line in raw mode, and erases it after `work`.
 pub(super) fn in_empty_line<T>(text: &str, work: impl FnOnce() -> T) -> io::Result<T> {
     enable_raw_mode()?;
     let mut out = stdout().lock();
@@ -143,7 +144,7 @@ fn set_terminal_mode(out: &mut impl Write, mode: u16, command: impl Command) -> 
     out.queue(command).map(|_| ())
 }
 
-/// Switches a mode on or off at once, by the sequences for both.
+/// Switches a mode on or off at once; the array holds the sequences that disable and enable it.
 fn switch_mode(mode: u16, is_on: bool, [disable, enable]: [&str; 2]) -> io::Result<()> {
     let mut out = stdout().lock();
     if is_on {
@@ -158,8 +159,8 @@ fn mark_active(mode: u16) {
     ACTIVE_MODES.fetch_or(mode, Ordering::SeqCst);
 }
 
-/// Restores the terminal: resets the modes that are set. Errors are ignored, so that every reset is
-/// tried.
+/// Restores the terminal by resetting the modes that are set. Errors are ignored, so that every
+/// reset is tried.
 pub(super) fn leave() {
     let set = ACTIVE_MODES.swap(0, Ordering::SeqCst);
     let mut out = stdout().lock();

@@ -1,4 +1,5 @@
-//! What the terminal can display, from the settings and the environment.
+//! The abilities of the terminal, derived from the settings, the environment and the terminal's
+//! replies.
 
 use super::pictures::MOST_COLORS;
 use super::pictures::PictureProtocol;
@@ -12,20 +13,20 @@ use crate::settings::{ActiveSettings, AmbiguousWidth, BoardImage, ColorWhen, Set
 use crate::ui::{BoardPictures, DisplayOptions};
 use honfu_diagram::{BoardColors, BoardLook};
 
-/// How to use the terminal.
+/// How the terminal is used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct TerminalSetup {
     pub options: DisplayOptions,
     pub questions: TerminalQuestions,
     /// Whether the window has a title.
     pub sets_title: bool,
-    /// How pictures are sent.
+    /// How pictures are sent; `None` without pictures.
     pub protocol: Option<PictureProtocol>,
 }
 
 impl TerminalSetup {
-    /// Reads the environment through `variable`; the ground of the terminal, if known, decides on the
-    /// theme `auto`.
+    /// Chooses the setup. `variable` reads the environment; the background of the terminal, if
+    /// known, decides on the theme `auto`.
     pub(super) fn new(
         settings: &Settings,
         variable: &dyn Fn(&str) -> Option<String>,
@@ -39,12 +40,12 @@ impl TerminalSetup {
             AmbiguousWidth::Narrow | AmbiguousWidth::Auto => WidthMode::Narrow,
         };
         let depth = detect_depth(&term, variable);
-        // Sixteen colours can be any.
+        // With sixteen colours, the user's actual colours are unknown.
         let follows_ground = colored && depth != ColorDepth::Sixteen && !is_poor(&term);
         let theme = settings.theme.on_ground(ground.filter(|_| follows_ground)).theme();
         let theme = if colored { theme.within(depth) } else { theme.without_color() };
         let pictures = picture_obstacle(settings, &term, variable).is_none();
-        // Pictures in the look of the terminal have its colours.
+        // Pictures in the look of the terminal use its colours.
         let uses_ground =
             settings.theme == ThemeName::Auto || settings.board_look == BoardLook::Terminal && pictures;
         TerminalSetup {
@@ -60,7 +61,7 @@ impl TerminalSetup {
         }
     }
 
-    /// This setup with pictures of the board in the present size of the cells.
+    /// Returns this setup with pictures of the board in the current size of a cell.
     #[must_use]
     pub(super) fn with_pictures(mut self, chosen: BoardImage, replies: &TerminalReplies) -> TerminalSetup {
         // Inside tmux and screen, a reply is about the terminal around them.
@@ -75,22 +76,22 @@ impl TerminalSetup {
         self
     }
 
-    /// The settings as far as the terminal can display them.
+    /// Returns the settings, limited to what the terminal can display.
     pub(super) fn displayable(&self, chosen: ActiveSettings) -> ActiveSettings {
         if self.options.ascii { chosen.in_ascii() } else { chosen }
     }
 
-    /// How arrow keys are written.
+    /// Returns the notation of arrow keys.
     pub(super) fn arrows(&self) -> ArrowSigns {
         if self.options.ascii { ArrowSigns::Words } else { ArrowSigns::Signs }
     }
 }
 
-/// The pixels of a cell where nobody knows them.
+/// The size of a cell in pixels if it is unknown.
 const USUAL_CELL: (u16, u16) = (10, 20);
 
-/// The pixels of a cell by the size of the window, which follows the font but may have margins, and by
-/// the reply of the terminal, which was true at the start.
+/// Returns the size of a cell in pixels: by the size of the window, which follows the font but may
+/// include margins, and by the reply of the terminal, which was true at the start.
 fn known_cell_size(measured: Option<(u16, u16)>, replied: Option<(u16, u16)>) -> (u16, u16) {
     let replied = replied.filter(|cell| cell.0 > 0 && cell.1 > 0);
     match (measured, replied) {
@@ -104,8 +105,8 @@ fn known_cell_size(measured: Option<(u16, u16)>, replied: Option<(u16, u16)>) ->
     }
 }
 
-/// The colours of a board that has those of the terminal, by its theme or by what it has replied; those of paper
-/// where its ground is not known.
+/// Returns the colours of a board in the look of the terminal, from its theme or its replies, or
+/// those of paper if the background is unknown.
 fn plain_colors(theme: &ScreenTheme, replies: &TerminalReplies) -> Option<BoardColors> {
     let Some(ground) = theme.base.bg.rgb().or(replies.ground) else { return BoardLook::Paper.colors() };
     let usual = if is_light(ground) { [0; 3] } else { [255; 3] };
@@ -114,9 +115,10 @@ fn plain_colors(theme: &ScreenTheme, replies: &TerminalReplies) -> Option<BoardC
     Some(BoardColors::on_ground(number(ground), number(text)))
 }
 
-/// How to send pictures; `None` for a board that is text. Without a reply, nothing is known to be shown.
+/// Returns how to send pictures; `None` for a board that is text. Without a reply, no pictures can
+/// be shown.
 fn picture_protocol(chosen: BoardImage, replies: &TerminalReplies) -> Option<PictureProtocol> {
-    // Two colours would be no board.
+    // Fewer colours than sixteen are too few for a board, so such a report is ignored.
     let colors =
         replies.registers.filter(|registers| *registers >= 16).unwrap_or(MOST_COLORS).min(MOST_COLORS);
     match picture_kind(chosen, &shown_pictures(replies)) {
@@ -127,7 +129,7 @@ fn picture_protocol(chosen: BoardImage, replies: &TerminalReplies) -> Option<Pic
     }
 }
 
-/// The kinds of pictures that a terminal can show by its replies, the best first.
+/// Returns the kinds of pictures that a terminal can show according to its replies, the best first.
 fn shown_pictures(replies: &TerminalReplies) -> Vec<BoardImage> {
     let name = replies.name.as_deref().unwrap_or_default();
     let is_named = ["iTerm2", "WezTerm", "mintty"].iter().any(|known| name.starts_with(known));
@@ -139,7 +141,7 @@ fn shown_pictures(replies: &TerminalReplies) -> Vec<BoardImage> {
     kinds.into_iter().filter(|(_, is_shown)| *is_shown).map(|(kind, _)| kind).collect()
 }
 
-/// The kind of pictures in effect, if this one is set.
+/// Returns the kind of pictures in effect for a setting.
 fn picture_kind(chosen: BoardImage, shown: &[BoardImage]) -> BoardImage {
     match chosen {
         BoardImage::Auto => shown.first().copied().unwrap_or(BoardImage::None),
@@ -147,28 +149,28 @@ fn picture_kind(chosen: BoardImage, shown: &[BoardImage]) -> BoardImage {
     }
 }
 
-/// The choices for a terminal, and why.
+/// The choices for a terminal, with their reasons.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TerminalSurvey {
-    /// Whether lines, marks and pieces are ASCII.
+    /// Whether lines, marks and pieces are drawn in ASCII.
     pub ascii: (bool, ChoiceReason),
-    /// The colours, if there are any.
+    /// The number of colours; `None` without colours.
     pub colors: (Option<ColorDepth>, ChoiceReason),
     pub width: (WidthMode, ChoiceReason),
-    /// Its columns and rows, if known.
+    /// The columns and rows of the terminal, if known.
     pub size: Option<(u16, u16)>,
-    /// What it calls itself.
+    /// The name that the terminal reports.
     pub name: (Option<String>, ChoiceReason),
-    /// The colour of its ground.
+    /// The colour of the terminal's background.
     pub ground: (Option<[u8; 3]>, ChoiceReason),
     /// The width and height of a cell in pixels.
     pub cell: (Option<(u16, u16)>, ChoiceReason),
-    /// The kinds of pictures that it can show, the best first.
+    /// The kinds of pictures that the terminal can show, the best first.
     pub pictures: (Vec<BoardImage>, ChoiceReason),
 }
 
 impl TerminalSurvey {
-    /// Reads the environment through `variable`, and asks the terminal about the rest.
+    /// Makes the choices. `variable` reads the environment, and the terminal is asked for the rest.
     pub fn new(settings: &Settings, variable: &dyn Fn(&str) -> Option<String>) -> TerminalSurvey {
         let setup = TerminalSetup::new(settings, variable, None);
         let term = variable("TERM").unwrap_or_default();
@@ -204,7 +206,7 @@ impl TerminalSurvey {
         }
     }
 
-    /// The theme in effect, if this one is set, and why if it is another one.
+    /// Returns the theme in effect for a setting, and the reason if it differs.
     pub fn theme(&self, chosen: ThemeName) -> (ThemeName, &ChoiceReason) {
         match (chosen, &self.colors) {
             (_, (None, why)) => (ThemeName::None, why),
@@ -213,19 +215,19 @@ impl TerminalSurvey {
         }
     }
 
-    /// The pictures of the board in effect, if these are set.
+    /// Returns the kind of board pictures in effect for a setting.
     pub fn board_image(&self, chosen: BoardImage) -> BoardImage {
         picture_kind(chosen, &self.pictures.0)
     }
 }
 
-/// A reply and why it is what it is: the terminal was asked unless there was an obstacle.
+/// Returns a reply with its reason: the terminal was asked unless there was an obstacle.
 fn with_origin<T>(reply: Option<T>, obstacle: Option<ChoiceReason>) -> (Option<T>, ChoiceReason) {
     let asked = if reply.is_some() { ChoiceReason::Answer } else { ChoiceReason::Silence };
     (reply, obstacle.unwrap_or(asked))
 }
 
-/// The kinds of pictures that a terminal can show, and why.
+/// Returns the kinds of pictures that a terminal can show, with the reason.
 fn pictures(replies: &TerminalReplies, obstacle: Option<ChoiceReason>) -> (Vec<BoardImage>, ChoiceReason) {
     if let Some(obstacle) = obstacle {
         return (Vec::new(), obstacle);
@@ -234,10 +236,10 @@ fn pictures(replies: &TerminalReplies, obstacle: Option<ChoiceReason>) -> (Vec<B
     (shown_pictures(replies), if is_silent { ChoiceReason::Silence } else { ChoiceReason::Answer })
 }
 
-/// The variables by which terminals are distinguished.
+/// The environment variables by which terminals are distinguished.
 const NAMES: [&str; 5] = ["TERM", "TERM_PROGRAM", "VTE_VERSION", "KONSOLE_VERSION", "XTERM_VERSION"];
 
-/// What the environment calls the terminal.
+/// Returns a name for the terminal, made from environment variables.
 pub(super) fn terminal_name(variable: &dyn Fn(&str) -> Option<String>) -> String {
     NAMES
         .into_iter()
@@ -246,7 +248,7 @@ pub(super) fn terminal_name(variable: &dyn Fn(&str) -> Option<String>) -> String
         .join(" ")
 }
 
-/// Whether the terminal can display ASCII only.
+/// Whether the terminal can only display ASCII, with the reason.
 fn detect_ascii(term: &str, variable: &dyn Fn(&str) -> Option<String>) -> (bool, ChoiceReason) {
     match foreign_locale(variable) {
         _ if matches!(term, "linux" | "dumb" | "vt100") => (true, ChoiceReason::Variable("TERM")),
@@ -255,23 +257,23 @@ fn detect_ascii(term: &str, variable: &dyn Fn(&str) -> Option<String>) -> (bool,
     }
 }
 
-/// Whether the terminal can display ASCII only, by the environment.
+/// Whether the terminal can only display ASCII, according to the environment.
 pub fn is_ascii(variable: &dyn Fn(&str) -> Option<String>) -> bool {
     detect_ascii(&variable("TERM").unwrap_or_default(), variable).0
 }
 
-/// Whether the terminal only prints lines, so that nothing can be drawn.
+/// Whether the terminal can only print lines, so that no screen can be drawn.
 pub fn is_dumb(variable: &dyn Fn(&str) -> Option<String>) -> bool {
     variable("TERM").is_some_and(|term| term == "dumb")
 }
 
-/// Whether a terminal is too simple to be asked anything but what every terminal answers.
+/// Whether a terminal is too simple for questions that not every terminal answers.
 fn is_poor(term: &str) -> bool {
     matches!(term, "linux" | "dumb" | "vt100")
 }
 
-/// Why the terminal is not asked about pictures: none are wanted, it shows none, or not those sent from inside
-/// tmux and screen.
+/// Returns why the terminal is not asked about pictures: pictures are turned off, the terminal does
+/// not show any, or not from inside tmux and screen.
 fn picture_obstacle(
     settings: &Settings,
     term: &str,
@@ -283,7 +285,7 @@ fn picture_obstacle(
         _ if is_set("TMUX") || term.starts_with("tmux") => Some(ChoiceReason::Inside("tmux")),
         _ if is_set("STY") || term.starts_with("screen") => Some(ChoiceReason::Inside("screen")),
         term if is_poor(term) => Some(ChoiceReason::Variable("TERM")),
-        // It prints the question.
+        // This terminal prints the question.
         _ if variable("TERM_PROGRAM").is_some_and(|name| name == "Apple_Terminal") => {
             Some(ChoiceReason::Variable("TERM_PROGRAM"))
         }
@@ -291,7 +293,7 @@ fn picture_obstacle(
     }
 }
 
-/// Whether to use colours.
+/// Whether to use colours, with the reason.
 fn detect_color(settings: &Settings, variable: &dyn Fn(&str) -> Option<String>) -> (bool, ChoiceReason) {
     match settings.color {
         ColorWhen::Always => (true, ChoiceReason::Setting),
@@ -303,7 +305,7 @@ fn detect_color(settings: &Settings, variable: &dyn Fn(&str) -> Option<String>) 
     }
 }
 
-/// How many colours the terminal has, by the environment.
+/// Returns the number of colours of the terminal, according to the environment.
 fn detect_depth(term: &str, variable: &dyn Fn(&str) -> Option<String>) -> ColorDepth {
     match variable("COLORTERM").as_deref() {
         Some("truecolor" | "24bit") => ColorDepth::True,
@@ -313,7 +315,8 @@ fn detect_depth(term: &str, variable: &dyn Fn(&str) -> Option<String>) -> ColorD
     }
 }
 
-/// The variable that sets a locale whose encoding is not UTF-8. Without a locale, UTF-8 is assumed.
+/// Returns the variable that sets a locale with an encoding other than UTF-8. Without a locale,
+/// UTF-8 is assumed.
 fn foreign_locale(variable: &dyn Fn(&str) -> Option<String>) -> Option<&'static str> {
     let names = ["LC_ALL", "LC_CTYPE", "LANG"];
     let locales = names.into_iter().filter_map(|name| Some((name, variable(name)?.to_ascii_lowercase())));

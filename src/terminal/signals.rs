@@ -1,4 +1,4 @@
-//! Signals: those that end, suspend or resume the program or resize the terminal.
+//! Signals that end, suspend or resume the program, or resize the terminal.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -13,31 +13,34 @@ use signal_hook::iterator::Signals;
 
 use super::{LoopEvent, TerminalAccess, fault_injection, panics, session};
 
-/// Signals within this time count as one: a terminal that is closed and its shell both send one.
+/// The period in which signals count as one, since a terminal that is closed and its shell both
+/// send a signal.
 const SAME_END: Duration = Duration::from_secs(1);
 
-/// How long restoring the terminal may take before the program exits anyway: the terminal may be
-/// what blocks the program.
+/// How long restoring the terminal may take before the program exits anyway, since the terminal may
+/// be what blocks the program.
 const RESTORE_TIMEOUT: Duration = Duration::from_millis(500);
 
-/// To be called first. From then on, exceeding the limit on the size of files is an error (`EFBIG`) and not a signal
-/// that kills the program. Programs that it starts get the signal as usual.
+/// Prepares the process; to be called first. Afterwards, exceeding the limit on file sizes is an
+/// error (`EFBIG`) instead of a signal that kills the program. Programs that it starts receive the
+/// signal as usual.
 pub fn prepare_process() {
     // An error means that the system does not have this signal.
     let _ = signal_hook::flag::register(signal_hook::consts::SIGXFSZ, Arc::default());
 }
 
-/// A flag that Ctrl-c sets from now on, for commands that can end in order. The second one ends the program.
+/// Returns a flag that Ctrl-C sets from now on, for commands that can end in order. A second Ctrl-C
+/// ends the program.
 pub fn interrupt_flag() -> Arc<AtomicBool> {
     let flag = Arc::new(AtomicBool::new(false));
-    // Errors mean that Ctrl-c ends the program at once.
+    // If registration fails, Ctrl-C ends the program at once.
     let _ = signal_hook::flag::register_conditional_shutdown(SIGINT, 128 + SIGINT, Arc::clone(&flag));
     let _ = signal_hook::flag::register(SIGINT, Arc::clone(&flag));
     flag
 }
 
-/// From now on signals arrive as events. While another program uses the terminal, those of the
-/// keyboard are ignored: that program gets them too.
+/// Makes signals arrive as events. While another program uses the terminal, signals of the keyboard
+/// are ignored, since that program receives them too.
 pub(super) fn listen(access: Arc<TerminalAccess>, send: Sender<LoopEvent>) -> io::Result<()> {
     let mut signals = Signals::new([SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH])?;
     let mut listener = SignalListener { access, send: send.clone(), ending: None };
@@ -50,7 +53,7 @@ pub(super) fn listen(access: Arc<TerminalAccess>, send: Sender<LoopEvent>) -> io
 struct SignalListener {
     access: Arc<TerminalAccess>,
     send: Sender<LoopEvent>,
-    /// When the first signal arrived that ends the program.
+    /// The time of the first signal that ends the program.
     ending: Option<Instant>,
 }
 
@@ -82,7 +85,7 @@ impl SignalListener {
     }
 
     fn send_event(&self, event: LoopEvent) {
-        // Sending fails at the end of the program only.
+        // Sending fails only at the end of the program.
         let _ = self.send.send(event);
     }
 }
@@ -103,12 +106,12 @@ fn exit_at_once(signal: u8) -> ! {
 /// nothing if no shell could resume it.
 pub(super) fn suspend_job() {
     if can_be_resumed() {
-        // SIGTSTP would arrive as an event.
+        // SIGTSTP would only arrive as an event.
         let _ = process::kill_current_process_group(Signal::STOP);
     }
 }
 
-/// Suspends the program alone: the others of its job are suspended already.
+/// Suspends only this program, since the others of its job are already suspended.
 fn suspend_self() {
     if can_be_resumed() {
         let _ = process::kill_process(process::getpid(), Signal::STOP);
@@ -118,8 +121,8 @@ fn suspend_self() {
 /// Whether a shell can resume the job. SIGTSTP must not stop an orphaned process group (POSIX, XBD
 /// 3.264, 2018): the group of the session leader, or one whose shell has ended.
 ///
-/// In a container the session may be 0 if it was started outside. `nix` returns that; `rustix`
-/// cannot represent it.
+/// In a container the session id may be 0 if the session was started outside. `nix` returns that
+/// id; `rustix` cannot represent it.
 fn can_be_resumed() -> bool {
     let session = getsid(None).ok();
     session.is_some() && session != Some(getpgrp()) && getsid(Some(getppid())).ok() == session

@@ -1,5 +1,5 @@
-//! What was played in a position in the games of a folder: one thread reads the games, another one keeps
-//! them and answers.
+//! The moves played in a position in the games of a folder. One thread reads the games; another
+//! keeps them and answers requests.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -14,15 +14,17 @@ use crate::files::{self, GamesRead, PlayedGames};
 use crate::messages::FileError;
 use honfu_core::format::ReadLimits;
 
-/// How long the app is not told that more games were read: then it looks up its position again.
+/// The shortest time between reports that more games were read, after each of which the app looks
+/// up its position again.
 const REPORT_INTERVAL: Duration = Duration::from_millis(300);
 
 pub(super) struct StatisticsWorker {
     limits: ReadLimits,
     answers: Answers,
-    /// The id of the current folder. Reading another one then ends.
+    /// The id of the current folder. A new id ends the reading of another folder.
     current: Arc<AtomicU64>,
-    /// The thread with the games of the current folder. It ends when nobody sends to it any more.
+    /// The sender to the thread with the games of the current folder, which ends when all senders
+    /// are dropped.
     tasks: Option<Sender<StatisticsTask>>,
 }
 
@@ -37,13 +39,13 @@ impl StatisticsWorker {
         StatisticsWorker { limits, answers, current: Arc::default(), tasks: None }
     }
 
-    /// Starts an effect that concerns statistics; gives any other one back.
+    /// Starts an effect that concerns statistics; returns any other effect.
     pub(super) fn carry_out(&mut self, effect: Effect) -> Option<Effect> {
         match effect {
             Effect::CountGames { request, folder } => self.start(request, folder),
             Effect::LookUpPosition { .. } | Effect::ListGames { .. } => {
                 if let Some(tasks) = &self.tasks {
-                    // Sending fails after a panic only, which ends the program.
+                    // Sending fails only after a panic, which ends the program.
                     let _ = tasks.send(StatisticsTask::Answer(effect));
                 }
             }
@@ -52,7 +54,7 @@ impl StatisticsWorker {
         None
     }
 
-    /// Starts reading a folder in place of the one before.
+    /// Starts reading a folder in place of the earlier one.
     fn start(&mut self, request: RequestId, folder: PathBuf) {
         self.current.store(request.0, Ordering::Relaxed);
         let (tasks, inbox) = mpsc::channel();
@@ -77,11 +79,11 @@ impl StatisticsWorker {
     }
 }
 
-/// The thread with the games of a folder.
+/// The thread that holds the games of a folder.
 struct GameHolder {
     request: RequestId,
     games: PlayedGames,
-    /// How many files there are, and how many were read.
+    /// The number of files, and how many of them were read.
     files: usize,
     read: usize,
     reported: Instant,
@@ -91,7 +93,7 @@ struct GameHolder {
 impl GameHolder {
     fn answer_requests(mut self, inbox: &Receiver<StatisticsTask>) {
         while let Ok(first) = inbox.recv() {
-            // The user may have walked on: only the last request for a position is worth an answer.
+            // The user may have moved on, so only the last request for a position is answered.
             let mut last = None;
             for task in std::iter::once(first).chain(inbox.try_iter()) {
                 match task {

@@ -1,5 +1,5 @@
-//! Messages on standard error. All code that writes to it does so here, so that a terminal never
-//! receives control sequences from a record or a name.
+//! Messages on standard error. All code writes to standard error through this module, so that a
+//! terminal never receives control sequences from a record or a name.
 
 use std::io::{IsTerminal, Write, stderr};
 
@@ -18,7 +18,7 @@ pub fn print_lines(lines: &str) {
 
 /// Replaces the current line by a text of the program, which is not sanitized.
 pub fn overwrite_line(text: &str) {
-    /// How many cells are cleared.
+    /// The number of cells that are cleared.
     const CLEARED: usize = 72;
     // An error cannot be reported anywhere.
     let _ = write!(stderr(), "\r{:CLEARED$}\r{text}", "");

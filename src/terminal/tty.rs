@@ -12,10 +12,10 @@ use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::io::Errno;
 use rustix::termios::ttyname;
 
-/// The terminal that keys are typed into.
+/// The terminal in which keys are typed.
 pub(super) struct Tty(OwnedFd);
 
-/// What came first.
+/// The result of waiting for input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Waited {
     Input,
@@ -32,7 +32,7 @@ impl Tty {
         File::open(terminal_path()).map(|file| Tty(file.into()))
     }
 
-    /// Waits for input, without a limit if there is no timeout.
+    /// Waits for input, without a limit if `timeout` is `None`.
     pub(super) fn wait(&self, timeout: Option<Duration>) -> Waited {
         let timeout = timeout.and_then(|timeout| Timespec::try_from(timeout).ok());
         let mut fds = [PollFd::new(&self.0, PollFlags::IN)];
@@ -43,7 +43,7 @@ impl Tty {
         }
     }
 
-    /// Reads what has arrived; empty if the terminal has been closed.
+    /// Reads the input that has arrived; empty if the terminal has been closed.
     pub(super) fn read<'a>(&self, buffer: &'a mut [u8]) -> &'a [u8] {
         loop {
             match rustix::io::read(&self.0, &mut *buffer) {
@@ -55,7 +55,8 @@ impl Tty {
     }
 }
 
-/// The path of the terminal; of its device on macOS, where `poll` waits for no `/dev/tty`.
+/// Returns the path of the terminal. On macOS it is the path of the device, since `poll` does not
+/// support `/dev/tty` there.
 fn terminal_path() -> PathBuf {
     let device = if cfg!(target_os = "macos") {
         ttyname(stdout(), []).or_else(|_| ttyname(stderr(), [])).ok()

@@ -1,4 +1,4 @@
-//! What `shell.rs` does, for Windows, with `cmd`.
+//! The counterpart of `shell.rs` for Windows, with `cmd`.
 
 use std::fs::File;
 use std::io::{IsTerminal, stdin};
@@ -10,7 +10,7 @@ pub(super) const DEFAULT_EDITOR: &str = "notepad";
 
 pub(super) fn command(line: &str) -> Command {
     let mut command = Command::new("cmd");
-    // With /S, `cmd` takes what is between the first and the last quotation mark as it is.
+    // With /S, `cmd` takes the text between the first and the last quotation mark literally.
     command.raw_arg("/D /S /C").raw_arg(format!("\"{line}\""));
     command
 }

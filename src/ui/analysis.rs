@@ -1,12 +1,12 @@
-//! The analysis in the lower pane: the engine and how far it is, the chance to win as a bar, and a row for
-//! each line.
+//! The live analysis in the lower pane: the engine and its progress, the winning chances as a bar,
+//! and a row for each line.
 
 use super::{Canvas, Pane, PointerTarget, Rect, Scene, ScreenStyle, messages};
 use crate::app::actions;
 use honfu_core::annotation::{ScoreValue, ScoreView, winning_chance};
 use honfu_engine::{EngineFindings, EngineInfo};
 
-/// How many moves of a line are shown at most.
+/// The greatest number of moves that are shown of a line.
 const MAX_MOVES: usize = 40;
 
 pub(super) fn draw_analysis(canvas: &mut Canvas, scene: &Scene, area: Rect) {
@@ -23,7 +23,7 @@ pub(super) fn draw_analysis(canvas: &mut Canvas, scene: &Scene, area: Rect) {
         return;
     };
     draw_progress(canvas, scene, findings, area, canvas.width(&title));
-    // A bar of its own only where it takes no room from the lines.
+    // The bar has its own row only if it takes no room from the lines.
     let lines: Vec<&EngineInfo> = findings.lines().collect();
     let has_bar = usize::from(inside.height) > lines.len();
     if has_bar {
@@ -34,7 +34,7 @@ pub(super) fn draw_analysis(canvas: &mut Canvas, scene: &Scene, area: Rect) {
     }
 }
 
-/// The depth, nodes and speed at the right end of the frame, if there is room.
+/// Draws the depth, nodes and speed at the right end of the frame, if there is room.
 fn draw_progress(canvas: &mut Canvas, scene: &Scene, findings: &EngineFindings, area: Rect, title: u16) {
     let text = format!(" {} ", messages::analysis_progress(&findings.progress, scene.lang));
     if canvas.width(&text) + title + 4 <= area.width {
@@ -42,7 +42,7 @@ fn draw_progress(canvas: &mut Canvas, scene: &Scene, findings: &EngineFindings, 
     }
 }
 
-/// The chance to win: Black's part from the left.
+/// Draws the winning chances as a bar, with Black's part on the left.
 fn draw_chance(canvas: &mut Canvas, scene: &Scene, findings: &EngineFindings, inside: Rect) {
     let score = findings.best_line().and_then(|line| line.score).filter(|score| score.bound.is_none());
     let Some(score) = score else { return };
@@ -76,7 +76,7 @@ fn draw_line(
     let side = findings.position().side();
     let score = line.score.map(|score| score.for_black(side)).map(|score| {
         match scene.app.settings.values().score_view {
-            // The text of a mate names the side.
+            // The text of a mate names the side, so it has no point of view.
             ScoreView::Mover if matches!(score.value, ScoreValue::Centipawns(_)) => score.for_mover(side),
             _ => score,
         }
@@ -87,7 +87,7 @@ fn draw_line(
     canvas.pen(inside, row).put(&head, theme.title).fit(&moves, u16::MAX, ScreenStyle::PLAIN);
 }
 
-/// The moves in the notation in use, each after the mark of its side.
+/// Returns the moves in the current notation, each after the mark of its side.
 fn moves_text(canvas: &Canvas, scene: &Scene, findings: &EngineFindings, line: &EngineInfo) -> String {
     let mut position = findings.position().clone();
     let mut last_to = scene.tab.next_last_to();

@@ -1,5 +1,5 @@
-//! The annotations that programs have written into a comment: a line each with evaluation, depth
-//! and moves.
+//! The annotations that programs have written into a comment, in one line each with evaluation,
+//! depth and moves.
 
 use super::{Canvas, Scene, ScreenLabel, ScreenStyle, StyledText};
 use crate::app::document::{CommentAnalysis, VariationRoot};
@@ -7,11 +7,12 @@ use honfu_core::annotation::{Annotation, EngineScore, annotations, preview_text}
 use honfu_core::record::{Millis, NodeId};
 use honfu_core::shogi::Move;
 
-/// How many annotations are shown, and how many moves of those that are not on the board.
+/// The greatest number of annotations shown, and of moves shown of an annotation that is not on the
+/// board.
 const MAX_ANNOTATIONS: usize = 8;
 const MAX_MOVES: usize = 10;
 
-/// The annotations of the current node's comment.
+/// Returns the annotations in the current node's comment.
 pub(super) fn annotation_lines<'a>(canvas: &Canvas, scene: &Scene<'a>) -> Vec<StyledText<'a>> {
     let walked = scene.app.layers.preview().map(|preview| preview.index);
     let mut lines = 0;
@@ -20,7 +21,7 @@ pub(super) fn annotation_lines<'a>(canvas: &Canvas, scene: &Scene<'a>) -> Vec<St
         lines += usize::from(number.is_some());
         (number.is_some() && number == walked, analysis)
     });
-    // The one on the board is always shown.
+    // The annotation that is shown on the board is always included.
     analyses
         .enumerate()
         .filter(|(index, (is_walked, _))| *index < MAX_ANNOTATIONS || *is_walked)
@@ -55,7 +56,8 @@ fn annotation_line<'a>(
     part
 }
 
-/// The first score of the best move in a comment, if it is near the beginning. A bound is no score.
+/// Returns the first score of the best move in a comment, if it is near the beginning. Bounds do
+/// not count as scores.
 pub(super) fn first_score(scene: &Scene, node: NodeId, comment: &str) -> Option<String> {
     let mut best = annotations(preview_text(comment)).filter(Annotation::is_best);
     let score = best.find_map(|found| found.value())?;
@@ -65,7 +67,7 @@ pub(super) fn first_score(scene: &Scene, node: NodeId, comment: &str) -> Option<
     Some(score_text(scene, score.for_black(mover)))
 }
 
-/// The score from Black's point of view.
+/// Returns the score from Black's point of view.
 fn score_text(scene: &Scene, score: EngineScore) -> String {
     score.sentence(scene.handicap, scene.lang)
 }
@@ -75,8 +77,8 @@ fn depth_text(scene: &Scene, annotation: &Annotation) -> Option<String> {
     Some(format!("{} {}{selective}", scene.label(ScreenLabel::Depth), annotation.depth?))
 }
 
-/// Adds the moves of a variation: all of them if it is walked on the board, with a mark at the
-/// present one.
+/// Adds the moves of a variation: all of them, with the current one marked, if the user steps
+/// through it on the board.
 fn push_moves(
     part: &mut StyledText,
     canvas: &Canvas,
@@ -109,7 +111,7 @@ fn details(scene: &Scene, annotation: &Annotation) -> String {
     [nodes, time, Some(engine)].into_iter().flatten().collect::<Vec<_>>().join("  ")
 }
 
-/// `6.0 s`
+/// Returns a time such as `6.0 s`.
 fn seconds_text(time: Millis) -> String {
     format!("{}.{} s", time.seconds(), time.0 % 1000 / 100)
 }

@@ -1,5 +1,5 @@
-//! The board pane: squares, coordinates, hands, the names of both sides, and the marks of a move
-//! that is being entered.
+//! The board pane: squares, coordinates, hands, the names of both sides, and the highlights of a
+//! move that is being entered.
 
 mod picture;
 
@@ -18,14 +18,14 @@ use honfu_diagram::{ArrowOrigin, BoardLook, file_name, rank_name};
 use picture::BoardPicture;
 pub(super) use picture::PictureGrid;
 
-/// How a square or piece in hand is marked: a sign where there is room for one, and a look.
+/// The mark of a square or a piece in hand: a sign where there is room for it, and a style.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct AimMark {
     sign: Option<char>,
     look: ScreenStyle,
 }
 
-/// The mark of a place. On an `occupied` target the move captures.
+/// Returns the mark of a square or a piece in hand. On an `occupied` target the move captures.
 fn aim_mark(aim: &BoardHighlights, spot: BoardSpot, occupied: bool, theme: &BoardTheme) -> AimMark {
     let source = aim.sources.iter().find(|(source, _)| *source == spot);
     let sign = match (spot, source) {
@@ -45,12 +45,12 @@ fn aim_mark(aim: &BoardHighlights, spot: BoardSpot, occupied: bool, theme: &Boar
     AimMark { look: sign.look.with(over), ..sign }
 }
 
-/// The digit of a choice; those above nine are only in the list.
+/// Returns the digit of a choice, or `>` for a number above nine, which is only shown in the list.
 fn choice_digit(number: usize) -> char {
     u32::try_from(number).ok().and_then(|number| char::from_digit(number, 10)).unwrap_or('>')
 }
 
-/// Draws the pane and returns the cell of the board cursor, or else of the last move's target.
+/// Draws the pane and returns the cell of the board cursor, or else of the last move's destination.
 pub(super) fn draw_board_pane(
     canvas: &mut Canvas,
     scene: &Scene,
@@ -62,7 +62,7 @@ pub(super) fn draw_board_pane(
     let board = BoardPane { scene, size, letters, look };
     canvas.add_target(area, PointerTarget::Pane(Pane::Board));
     if board.draw_picture(canvas, area) {
-        // A cursor on a picture would be a hole in it.
+        // The terminal's cursor would leave a hole in the picture.
         return None;
     }
     if size != BoardSize::Bare {
@@ -79,7 +79,7 @@ pub(super) fn draw_board_pane(
     in_hand.or(on_board)
 }
 
-/// Where the squares are in the pane.
+/// Returns the position of the squares in the pane.
 pub(super) fn board_grid(area: Rect, size: BoardSize, flipped: bool) -> BoardGrid {
     let body = board_area(area, size);
     let (left, above) = match size {
@@ -91,7 +91,7 @@ pub(super) fn board_grid(area: Rect, size: BoardSize, flipped: bool) -> BoardGri
     BoardGrid { x: body.x + left, y: body.y + above, size, flipped }
 }
 
-/// The board with its coordinates and hands, in the middle of the pane.
+/// Returns the area of the board with its coordinates and hands, centred in the pane.
 fn board_area(area: Rect, size: BoardSize) -> Rect {
     centered(if size == BoardSize::Bare { area } else { frame_inside(area) }, size.body())
 }
@@ -114,7 +114,8 @@ struct BoardPane<'a> {
 }
 
 impl BoardPane<'_> {
-    /// Draws the board in pictures if the terminal shows them and there is room.
+    /// Draws the board in pictures if the terminal supports them and there is room. Returns whether
+    /// it did.
     fn draw_picture(&self, canvas: &mut Canvas, area: Rect) -> bool {
         let Some(pictures) = canvas.options().pictures else {
             return false;
@@ -155,7 +156,8 @@ impl BoardPane<'_> {
         pen.fit(name, room - of_words, theme.title).fit(&words, of_words, look);
     }
 
-    /// Whether a side is to move, in check or mated, or how it ended the game.
+    /// Returns whether a side is to move, in check or mated, or how it ended the game; `None` if
+    /// the other side is to move.
     fn side_status(&self, color: Color, theme: &ScreenTheme) -> Option<(&str, ScreenStyle)> {
         let scene = self.scene;
         let position = scene.position();
@@ -170,7 +172,7 @@ impl BoardPane<'_> {
         })
     }
 
-    /// Draws a hand like `飛 角2 歩3`, and returns where the cursor is in it.
+    /// Draws a hand such as `飛 角2 歩3`, and returns the position of the cursor in it.
     fn draw_hand(&self, canvas: &mut Canvas, area: Rect, row: u16, color: Color) -> Option<(u16, u16)> {
         let scene = self.scene;
         let theme = canvas.theme();
@@ -209,7 +211,7 @@ impl BoardPane<'_> {
         cursor
     }
 
-    /// Draws the pieces of a kind in a hand, which can be clicked.
+    /// Draws the pieces of one kind in a hand as a click target.
     fn draw_hand_piece(&self, pen: &mut RowPen, kind: PieceKind, color: Color, text: &str) {
         let theme = pen.theme();
         let spot = Some(BoardSpot::Hand(kind)).filter(|_| self.concerns_entry(kind, color));
@@ -227,7 +229,7 @@ impl BoardPane<'_> {
         }
     }
 
-    /// Whether a piece in hand may be part of the move that is entered.
+    /// Whether a piece in hand may be part of the move being entered.
     fn concerns_entry(&self, kind: PieceKind, color: Color) -> bool {
         match self.scene.app.layers.position_editor() {
             Some(editor) => editor.held == Some(HeldPiece::Hand(color, kind)),
@@ -240,8 +242,8 @@ impl BoardPane<'_> {
         if count == 1 { piece } else { format!("{piece}{count}") }
     }
 
-    /// Draws squares and coordinates, and returns the cell of the cursor or of the last move's
-    /// target.
+    /// Draws squares and coordinates, and returns the cell of the cursor, or else of the last
+    /// move's destination.
     fn draw_squares(&self, canvas: &mut Canvas, body: Rect, grid: BoardGrid) -> Option<(u16, u16)> {
         canvas.fill(grid.area(), self.look.ground);
         if self.size.is_ruled() {
@@ -288,8 +290,8 @@ impl BoardPane<'_> {
         }
     }
 
-    /// The number of the best arrow that begins or ends on a square. Where the number would take the place of
-    /// the mark of a side, the piece is underlined.
+    /// Returns the mark with the number of the best arrow that begins or ends on a square. If the
+    /// number would replace the mark of a side, the piece is underlined instead.
     fn arrow_mark(&self, square: Square, piece: Option<Piece>) -> AimMark {
         let Some(index) = self
             .scene
@@ -306,7 +308,7 @@ impl BoardPane<'_> {
         AimMark { sign: has_room.then(|| choice_digit(index + 1)), look }
     }
 
-    /// The place of the best arrow that begins at a piece in hand, from 0.
+    /// Returns the index of the best arrow that begins at a piece in hand.
     fn arrow_from_hand(&self, color: Color, kind: PieceKind) -> Option<usize> {
         self.scene.arrows.iter().position(|arrow| arrow.from == ArrowOrigin::Hand(color, kind))
     }
@@ -336,7 +338,8 @@ impl BoardPane<'_> {
         }
     }
 
-    /// The coordinates of the user's choice, with letters where kanji have no room.
+    /// Returns the coordinates that the user has chosen, with letters instead of kanji where those
+    /// do not fit.
     fn coordinate_names(&self, canvas: &Canvas) -> Option<RankNames> {
         let coordinates = self.scene.app.settings.values().board().coordinates;
         let names = coordinates.names(self.scene.notation().style.ranks())?;

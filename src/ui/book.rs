@@ -1,4 +1,5 @@
-//! What a book of openings has for the position on the board: below the list of what was played in it.
+//! The moves of an opening book for the position on the board, below the list of moves played in
+//! it.
 
 use std::path::Path;
 
@@ -11,16 +12,17 @@ use honfu_core::annotation::ScoreView;
 use honfu_core::shogi::Color;
 use honfu_query::BookMove;
 
-/// The widths of the numbers: evaluation, depth, count.
+/// The widths of the columns with numbers: evaluation, depth, count.
 const NUMBERS: [u16; 3] = [7, 5, 7];
 
-/// The least room for the text of a move.
+/// The least width of a move.
 const MOVE: u16 = 10;
 
-/// The rows of the frame and of the heading.
+/// The number of rows for the frame and the heading.
 const FRAME: u16 = 3;
 
-/// Divides an area between the list and the book below it, if one is open and there is room for both.
+/// Divides an area between the list and the book below it, if a book is open and there is room for
+/// both.
 pub(super) fn divide(scene: &Scene, area: Rect) -> (Rect, Option<Rect>) {
     let moves = match scene.app.study.book.found() {
         Some((_, Ok(moves))) => u16::try_from(moves.len()).unwrap_or(u16::MAX).max(1),
@@ -34,7 +36,8 @@ pub(super) fn divide(scene: &Scene, area: Rect) -> (Rect, Option<Rect>) {
     (list, Some(Rect { y: list.bottom(), height, ..area }))
 }
 
-/// Draws the moves of the book: the rows of the list after the first `before`. Returns the place of the selected one.
+/// Draws the moves of the book: the rows of the list after the first `before`. Returns the position
+/// of the selected row.
 pub(super) fn draw(
     canvas: &mut Canvas,
     scene: &Scene,
@@ -82,7 +85,7 @@ pub(super) fn draw(
     selected.map(|_| cursor)
 }
 
-/// The move and the numbers that have room in a row of that width.
+/// Returns the columns of the move and of as many numbers as fit into the given width.
 fn book_columns(width: u16) -> Columns<usize> {
     let mut least = MOVE;
     let shown = NUMBERS.into_iter().take_while(|cells| {
@@ -106,7 +109,7 @@ fn draw_row(
     }
 }
 
-/// The evaluation, as the settings have those of engines, the depth and the count.
+/// Returns the evaluation from the point of view in the settings, the depth and the count.
 fn numbers(scene: &Scene, book_move: &BookMove, side: Color) -> [Option<String>; 3] {
     let is_turned = side == Color::White && scene.app.settings.values().score_view == ScoreView::Black;
     let eval = book_move.eval.map(|eval| if is_turned { -i64::from(eval) } else { eval.into() });
@@ -114,7 +117,7 @@ fn numbers(scene: &Scene, book_move: &BookMove, side: Color) -> [Option<String>;
     [eval, book_move.depth.map(|depth| depth.to_string()), book_move.count.map(|count| count.to_string())]
 }
 
-/// Why there are no moves.
+/// Returns why there are no moves.
 fn empty_message(scene: &Scene, canvas: &Canvas) -> MessageText {
     let theme = canvas.theme();
     match scene.app.study.book.found() {

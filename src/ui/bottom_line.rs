@@ -1,4 +1,4 @@
-//! The bottom line: messages and questions, hints, the entry of moves, and prompts.
+//! The bottom line: messages and questions, hints, move entry, and prompts.
 
 use super::hints::{NEXT, draw_hints, key_hint};
 use super::{
@@ -21,7 +21,7 @@ pub(super) fn question_text(canvas: &Canvas, scene: &Scene) -> Option<MessageTex
     Some((text + " [Esc]", canvas.theme().title))
 }
 
-/// The message of the app, or why the typed moves are not valid.
+/// Returns the message of the app, or why the typed moves are not valid.
 pub(super) fn notice_text(canvas: &Canvas, scene: &Scene) -> Option<MessageText> {
     let Some(notice) = actions::saving::shown_notice(scene.app) else { return entry_problem(canvas, scene) };
     let theme = canvas.theme();
@@ -33,14 +33,14 @@ pub(super) fn notice_text(canvas: &Canvas, scene: &Scene) -> Option<MessageText>
     Some((text, look))
 }
 
-/// The key of the next problem, after the end of one.
+/// Returns the hint for the next problem, after a problem has ended.
 fn next_problem_hint(scene: &Scene, notice: &Notice) -> Option<(String, &'static str)> {
     let is_over = matches!(notice, Notice::Training(TrainingNotice::Solved { .. } | TrainingNotice::GivenUp));
     let (words, commands) = NEXT;
     key_hint(scene, words, commands).filter(|_| is_over)
 }
 
-/// The keys of an unfinished key sequence.
+/// Returns the keys of an unfinished key sequence.
 pub(super) fn pending_keys(canvas: &Canvas, scene: &Scene) -> Option<MessageText> {
     let pending = scene.keys.pending();
     (!pending.is_empty()).then(|| (pending, canvas.theme().title))
@@ -53,8 +53,8 @@ pub(super) fn message_fits(canvas: &Canvas, scene: &Scene, area: Rect, message: 
     canvas.width(message).saturating_add(help + typed + 3) <= area.width
 }
 
-/// Draws the line: a message, or else the entry or hints. Returns the place of the caret in the
-/// entry.
+/// Draws the line: a message, or else the move entry or hints. Returns the position of the caret in
+/// the entry.
 pub(super) fn draw_bottom_line(
     canvas: &mut Canvas,
     scene: &Scene,
@@ -63,7 +63,8 @@ pub(super) fn draw_bottom_line(
 ) -> Option<(u16, u16)> {
     let theme = canvas.theme();
     let pending = pending_keys(canvas, scene);
-    // The answers to a question must be visible.
+    // The answers to a question must be visible, so a question that does not fit leaves no room for
+    // the help.
     let hides_answers = scene.app.open_question().is_some()
         && message.as_ref().is_some_and(|(text, _)| !message_fits(canvas, scene, area, text));
     let help = help_key(scene, area).filter(|_| !hides_answers);
@@ -92,23 +93,23 @@ pub(super) fn draw_bottom_line(
     caret
 }
 
-/// The key of the help, unless the entry needs the room.
+/// Returns the key of the help, unless the move entry needs the room.
 fn help_key(scene: &Scene, area: Rect) -> Option<(String, &'static str)> {
     let cramped = scene.app.layers.entry().is_some() && area.width < ROOMY;
     key_hint(scene, KeyHint::Help, &[Command::Help]).filter(|_| !cramped)
 }
 
-/// The least width with room for more than the entry.
+/// The least width at which there is room for more than the move entry.
 const ROOMY: u16 = 40;
 
 fn help_width(pen: &RowPen, (keys, words): &(String, &str)) -> u16 {
     pen.width(keys) + 1 + pen.width(words)
 }
 
-/// The cells that are left free after the typed text.
+/// The number of cells left free after the typed text.
 const TYPING: u16 = 8;
 
-/// Draws the prompt and returns the place of the caret.
+/// Draws the prompt and returns the position of the caret.
 pub(super) fn draw_prompt(canvas: &mut Canvas, scene: &Scene, area: Rect, prompt: &Prompt) -> (u16, u16) {
     let theme = canvas.theme();
     let label = prompt_label(canvas, scene, area.width, prompt);
@@ -134,7 +135,7 @@ pub(super) fn draw_prompt(canvas: &mut Canvas, scene: &Scene, area: Rect, prompt
     (caret, area.y)
 }
 
-/// The label of a prompt. A long title is replaced by the name of the command.
+/// Returns the label of a prompt. A long title is replaced by the name of the command.
 fn prompt_label(canvas: &Canvas, scene: &Scene, width: u16, prompt: &Prompt) -> String {
     let label = prompt.label(scene.lang);
     match prompt.kind {
@@ -146,7 +147,7 @@ fn prompt_label(canvas: &Canvas, scene: &Scene, width: u16, prompt: &Prompt) -> 
     }
 }
 
-/// The end of a text that fits into that many cells.
+/// Returns the end of a text that fits into the given number of cells.
 pub(super) fn last_cells(text: &str, cells: usize, mode: WidthMode) -> &str {
     let mut used = 0;
     let kept: usize = graphemes(text)
@@ -172,18 +173,18 @@ pub(super) fn draw_entry(pen: &mut RowPen, entry: &MoveEntry) -> u16 {
     caret
 }
 
-/// How a line is shown: selected where the next letter typed replaces it.
+/// Returns the style of a line, which is selected if the next typed character replaces it.
 fn line_style(theme: ScreenTheme, line: &LineEdit) -> ScreenStyle {
     if line.is_selected() { theme.selected } else { ScreenStyle::PLAIN }
 }
 
-/// The width of the typed moves with a space after them.
+/// Returns the width of the typed moves, including the prompt sign and a space.
 pub(super) fn entry_width(canvas: &Canvas, entry: &MoveEntry) -> u16 {
     let typed = canvas.width(entry.line.before()).saturating_add(canvas.width(entry.line.after()));
     typed.saturating_add(3)
 }
 
-/// Why the typed moves are not valid.
+/// Returns why the typed moves are not valid.
 pub(super) fn entry_problem(canvas: &Canvas, scene: &Scene) -> Option<MessageText> {
     let entry = scene.app.layers.entry()?;
     let unread = entry.unread.as_ref()?;
@@ -212,7 +213,7 @@ pub(super) fn draw_choices(pen: &mut RowPen, scene: &Scene, entry: &MoveEntry, e
     }
 }
 
-/// How many choices a page has.
+/// The number of choices per page.
 const PAGE: usize = 5;
 
 fn choice_text(scene: &Scene, choice: &EntryChoice) -> String {

@@ -1,4 +1,4 @@
-//! The canvas: every text reaches the screen through it, sanitized, measured and clipped, one
+//! The canvas, through which all text reaches the screen: sanitized, measured and clipped, one
 //! grapheme cluster at a time.
 
 use std::num::NonZeroU16;
@@ -14,27 +14,27 @@ use crate::config::theme::{ScreenColor, ScreenStyle, ScreenTheme};
 use honfu_core::text::{WidthMode, cells, grapheme_to_ascii, max_cells, sanitize, truncate, width};
 use honfu_diagram::BoardTile;
 
-/// What can be clicked in a frame.
+/// The clickable areas of a frame.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PointerTargets(Vec<(Rect, PointerTarget)>);
 
 impl PointerTargets {
-    /// The target of a cell, counted from 0.
+    /// Returns the target at a cell, counted from 0.
     pub fn at(&self, column: u16, row: u16) -> Option<PointerTarget> {
         let place = Position { x: column, y: row };
         self.0.iter().rev().find(|(area, _)| area.contains(place)).map(|(_, target)| *target)
     }
 }
 
-/// The screen that is drawn, with the options of the terminal.
+/// The screen being drawn, with the options of the terminal.
 pub(super) struct Canvas<'a> {
     buffer: &'a mut Buffer,
     options: DisplayOptions,
     pub glyphs: &'static Glyphs,
     targets: PointerTargets,
-    /// Cells that the glyph before them may overlap.
+    /// The cells that the glyph before them may overlap.
     reached: Vec<(u16, u16)>,
-    /// Whole pictures, whatever has been drawn over them.
+    /// The pictures in full, even where something was drawn over them.
     tiles: Vec<PlacedTile>,
 }
 
@@ -62,7 +62,7 @@ impl<'a> Canvas<'a> {
         self.tiles.push(PlacedTile::new(area, content));
     }
 
-    /// The pictures, without the parts that are covered.
+    /// Returns the visible parts of the pictures.
     pub(super) fn visible_tiles(&self) -> Vec<PlacedTile> {
         self.tiles
             .iter()
@@ -74,19 +74,19 @@ impl<'a> Canvas<'a> {
             .collect()
     }
 
-    /// Adds a target that can be clicked. It covers earlier ones.
+    /// Adds a click target, which covers earlier ones.
     pub(super) fn add_target(&mut self, area: Rect, target: PointerTarget) {
         self.targets.0.push((area, target));
     }
 
-    /// Returns the targets. Cells that a glyph may overlap are written in every frame, in case it
-    /// does. `frame` is the number of this frame.
+    /// Returns the click targets. Cells that a glyph may overlap are marked to be written in every
+    /// frame, in case the glyph does overlap them. `frame` is the number of this frame.
     pub(super) fn finish(self, frame: usize) -> PointerTargets {
         for place in self.reached {
             let Some(cell) = self.buffer.cell_mut(place) else { continue };
             match cell.diff_option {
                 CellDiffOption::None => _ = cell.set_diff_option(CellDiffOption::AlwaysUpdate),
-                // Another option would lose the forced width.
+                // A different option would lose the forced width.
                 CellDiffOption::ForcedWidth(_) if !is_covered(cell) => {
                     cell.modifier.insert(ALTERNATING[frame % 2]);
                 }
@@ -108,12 +108,12 @@ impl<'a> Canvas<'a> {
         terminal_style(look.on(self.options.theme.base))
     }
 
-    /// The width of a text on this terminal.
+    /// Returns the width of a text on this terminal.
     pub(super) fn width(&self, text: &str) -> u16 {
         u16::try_from(width(text, self.options.width)).unwrap_or(u16::MAX)
     }
 
-    /// Writes a text from `x` on as far as it fits before `end`, and returns the column after it.
+    /// Writes the part of a text that fits between `x` and `end`, and returns the column after it.
     pub(super) fn put(&mut self, x: u16, y: u16, end: u16, text: &str, look: ScreenStyle) -> u16 {
         let style = self.to_style(look);
         let mut at = x;
@@ -133,14 +133,14 @@ impl<'a> Canvas<'a> {
         at
     }
 
-    /// A pen that writes a row of a rectangle from left to right.
+    /// Returns a pen that writes a row of a rectangle from left to right.
     pub(super) fn pen(&mut self, area: Rect, row: u16) -> RowPen<'_, 'a> {
         let y = area.y.saturating_add(row);
         let end = if row < area.height { area.right() } else { area.x };
         RowPen { canvas: self, start: area.x, x: area.x, y, end }
     }
 
-    /// Begins a row of a list, and returns the look to add to all that is written in it.
+    /// Begins a row of a list, and returns the style to add to everything written in it.
     pub(super) fn list_row(&mut self, area: Rect, selected: bool) -> (RowPen<'_, 'a>, ScreenStyle) {
         let theme = self.theme();
         let over = if selected { theme.selected } else { ScreenStyle::PLAIN };
@@ -202,8 +202,8 @@ impl<'a> Canvas<'a> {
         self.pen(area, 0).put(&rule, look);
     }
 
-    /// Draws the visible rows of a list with `draw`, which gets the area and index of a row, and
-    /// returns where the selected row begins.
+    /// Draws the visible rows of a list with `draw`, which gets the area and index of a row.
+    /// Returns the position where the selected row begins.
     pub(super) fn draw_rows(
         &mut self,
         area: Rect,
@@ -268,13 +268,13 @@ impl<'a> Canvas<'a> {
     /// Clears a wide character whose second half is about to be overwritten.
     fn clear_covering(&mut self, x: u16, y: u16) {
         let before = x.checked_sub(1).and_then(|before| self.buffer.cell_mut((before, y)));
-        // Most are one byte long; measuring the others is slow.
+        // Most symbols are one byte long; measuring the others is slow.
         if let Some(cell) = before.filter(|cell| cell.symbol().len() > 1 && cell.cell_width() > 1) {
             cell.set_symbol(" ").set_diff_option(CellDiffOption::None);
         }
     }
 
-    /// Turns the second half of a wide character whose first half was overwritten into a blank.
+    /// Clears the second half of a wide character whose first half was overwritten.
     fn release_half(&mut self, x: u16, y: u16) {
         if let Some(cell) = self.buffer.cell_mut((x, y)).filter(|cell| is_covered(cell)) {
             cell.set_diff_option(CellDiffOption::None);
@@ -282,35 +282,36 @@ impl<'a> Canvas<'a> {
     }
 }
 
-/// Distinguishes the second half of a wide character from a blank of the same width: when one
+/// The option that distinguishes the second half of a wide character from an empty cell: when one
 /// replaces the other, the cell has to be written, since terminals differ in what they leave there.
 const COVERED: CellDiffOption = CellDiffOption::ForcedWidth(NonZeroU16::MIN);
 
-/// Whether a cell is the second half of a wide character. A glyph that ratatui takes for too wide
-/// has the same option, but is not blank.
+/// Whether a cell is the second half of a wide character. A glyph whose width ratatui overestimates
+/// has the same option, but is not a space.
 fn is_covered(cell: &Cell) -> bool {
     cell.diff_option == COVERED && cell.symbol() == " "
 }
 
-/// Bits without a meaning: set in even and odd frames alternately, they make a cell differ from the
-/// previous frame, so that it is written.
+/// Unused modifier bits that are set in even and odd frames alternately. They make a cell differ
+/// from the previous frame, so that it is written.
 const ALTERNATING: [Modifier; 2] = [Modifier::from_bits_retain(1 << 14), Modifier::from_bits_retain(1 << 15)];
 
-/// Another bit without a meaning, of the cells below a picture: when text replaces a picture, or a picture
-/// text, each cell differs and is written.
+/// Another unused modifier bit for the cells below a picture. When text replaces a picture, or a
+/// picture replaces text, each cell differs and is written.
 const PICTURE: Modifier = Modifier::from_bits_retain(1 << 13);
 
-/// How many characters of a cluster are written: more than any script needs.
+/// The greatest number of characters of a cluster that are written: more than any script needs.
 const MAX_CLUSTER_CHARS: usize = 16;
 
-/// The part of a cluster that is written. Terminals that do not join emoji would print all parts,
-/// and a letter with a flood of combining marks would be sent in full in every frame.
+/// Returns the part of a cluster that is written. Terminals that do not join emoji would print all
+/// parts, and a letter with many combining marks would be sent in full in every frame.
 fn shown_cluster(symbol: &str) -> &str {
     let first = symbol.split('\u{200d}').next().unwrap_or(" ");
     first.char_indices().nth(MAX_CLUSTER_CHARS).map_or(first, |(end, _)| &first[..end])
 }
 
-/// Splits a half-width kana from its sound mark: one cluster, but every terminal gives each a cell.
+/// Splits a half-width kana from its sound mark. They form one cluster, but every terminal draws
+/// each in its own cell.
 fn with_sound_mark(symbol: &str) -> Option<(&str, &str)> {
     let (end, _) = symbol.char_indices().nth(1).filter(|(_, c)| matches!(c, 'ﾞ' | 'ﾟ'))?;
     let (kana, mark) = symbol.split_at(end);
@@ -318,14 +319,14 @@ fn with_sound_mark(symbol: &str) -> Option<(&str, &str)> {
     (is_half_width && mark.chars().count() == 1).then_some((kana, mark))
 }
 
-/// Whether ratatui certainly agrees on the width: one character that is not a half-width sound
+/// Whether ratatui certainly computes the same width: one character that is not a half-width sound
 /// mark. Measuring again would be the slowest part of a frame.
 fn is_simple(symbol: &str) -> bool {
     let mut chars = symbol.chars();
     !matches!(chars.next(), Some('ﾞ' | 'ﾟ')) && chars.as_str().is_empty()
 }
 
-/// The inside of a frame.
+/// Returns the inside of a frame.
 pub(super) fn frame_inside(area: Rect) -> Rect {
     Rect {
         x: area.x.saturating_add(1),
@@ -344,7 +345,7 @@ pub(super) struct RowPen<'c, 'a> {
 }
 
 impl RowPen<'_, '_> {
-    /// Adds a target for what was written since that column.
+    /// Adds a click target for the text written since the given column.
     pub(super) fn add_target(&mut self, from: u16, target: PointerTarget) {
         let width = self.column().saturating_sub(from);
         let area = Rect { x: self.start.saturating_add(from), y: self.y, width, height: 1 };
@@ -357,24 +358,24 @@ impl RowPen<'_, '_> {
         self
     }
 
-    /// Writes a text into at most that many cells, with an ellipsis if it is too long.
+    /// Writes a text into at most the given number of cells, with an ellipsis if it is too long.
     pub(super) fn fit(&mut self, text: &str, cells: u16, look: ScreenStyle) -> &mut Self {
         let cut = truncate(text, cells.min(self.room()).into(), self.canvas.options.width);
         self.put(&cut, look)
     }
 
-    /// Writes a text up to that column, with an ellipsis if it is too long.
+    /// Writes a text up to the given column, with an ellipsis if it is too long.
     pub(super) fn fit_until(&mut self, column: u16, text: &str, look: ScreenStyle) -> &mut Self {
         self.fit(text, column.saturating_sub(self.column()), look)
     }
 
-    /// Writes a text that ends at that column.
+    /// Writes a text that ends at the given column.
     pub(super) fn put_right(&mut self, column: u16, text: &str, look: ScreenStyle) -> &mut Self {
         let start = column.saturating_sub(self.canvas.width(text));
         self.to(start).put(text, look)
     }
 
-    /// Moves on to that column, never back.
+    /// Moves forward to the given column, never back.
     pub(super) fn to(&mut self, column: u16) -> &mut Self {
         let x = self.start.saturating_add(column);
         self.x = x.min(self.end).max(self.x);
@@ -401,7 +402,7 @@ impl RowPen<'_, '_> {
         self.x - self.start
     }
 
-    /// The cells left in the row.
+    /// Returns the number of cells left in the row.
     pub(super) fn room(&self) -> u16 {
         self.end.saturating_sub(self.x)
     }
@@ -411,8 +412,8 @@ impl RowPen<'_, '_> {
     }
 }
 
-/// The first visible row of a list: the selected row is in the middle as far as there are rows
-/// above and below it.
+/// Returns the index of the first visible row of a list. The selected row is in the middle, except
+/// near the ends of the list.
 pub(super) fn top_row(selected: usize, rows: usize, height: usize) -> usize {
     selected.saturating_sub(height / 2).min(rows.saturating_sub(height)).min(selected)
 }
@@ -426,7 +427,7 @@ fn terminal_style(look: ScreenStyle) -> Style {
     Style::new().fg(to_color(look.fg)).bg(to_color(look.bg)).add_modifier(modifiers)
 }
 
-/// The first sixteen colours by name, for terminals that have no others.
+/// The first sixteen colours by name, for terminals that support no others.
 pub(crate) const SIXTEEN: [Paint; 16] = [
     Paint::Black,
     Paint::Red,
@@ -464,7 +465,7 @@ mod tests {
 
     const AREA: Rect = Rect { x: 0, y: 0, width: 12, height: 1 };
 
-    /// What a terminal should show of a frame.
+    /// Returns the cells that a terminal should show for a frame.
     fn expected(frame: &Buffer) -> Vec<String> {
         let mut cells: Vec<String> = frame.content.iter().map(|cell| cell.symbol().to_owned()).collect();
         for x in 1..cells.len() {
@@ -475,10 +476,10 @@ mod tests {
         cells
     }
 
-    /// Wide signs, narrow ones, and sound marks, which ratatui takes for wider than they are.
+    /// Wide and narrow characters, and sound marks, whose width ratatui overestimates.
     const SAMPLES: &[&str] = &["手", "手手手", "a", " ", "", "  手", "ｶﾞ手", "ﾞ手"];
 
-    /// A frame with these texts, of which an empty one blanks three cells.
+    /// Returns a frame with these texts; an empty text clears three cells.
     fn frame(texts: &[(u16, &str)]) -> Buffer {
         let mut buffer = Buffer::empty(AREA);
         let options = DisplayOptions {
@@ -498,8 +499,8 @@ mod tests {
         buffer
     }
 
-    /// What a terminal shows after these frames that leaves `?` where half of a wide character is
-    /// painted over, and `-` for its second half.
+    /// Returns the cells that a terminal shows after these frames, if it leaves `?` where half of a
+    /// wide character is overwritten, and `-` for its second half.
     fn shown(frames: &[Buffer]) -> Vec<String> {
         let mut cells = vec![String::new(); AREA.width.into()];
         let mut before = Buffer::empty(AREA);

@@ -1,17 +1,17 @@
-//! The columns of a list of records or moves: where each is in a row.
+//! The columns of a list of records or moves, with their positions in a row.
 
 use std::ops::Range;
 
 use super::{RowPen, ScreenStyle};
 
-/// Columns from left to right, with a blank between two.
+/// Columns from left to right, separated by a space.
 pub(super) struct Columns<C> {
     places: Vec<(C, Range<u16>)>,
 }
 
 impl<C: Copy + PartialEq> Columns<C> {
-    /// Lays out columns with their numbers of cells in a part of the row. The one without a number takes what the
-    /// others leave.
+    /// Lays out columns of the given widths in a part of the row. The column without a width gets
+    /// the rest.
     pub(super) fn new(part: Range<u16>, widths: impl IntoIterator<Item = (C, Option<u16>)>) -> Columns<C> {
         let widths: Vec<(C, Option<u16>)> = widths.into_iter().collect();
         let taken: u16 = widths.iter().map(|(_, cells)| cells.unwrap_or(0) + 1).sum();
@@ -29,7 +29,7 @@ impl<C: Copy + PartialEq> Columns<C> {
         self.places.iter().cloned()
     }
 
-    /// Where a column is, if the row has room for it.
+    /// Returns the position of a column, if the row has room for it.
     pub(super) fn place(&self, column: C) -> Option<Range<u16>> {
         self.iter().find(|(other, _)| *other == column).map(|(_, place)| place)
     }
@@ -41,7 +41,7 @@ impl<C: Copy + PartialEq> Columns<C> {
         }
     }
 
-    /// Writes a number at the right of a column, before a blank.
+    /// Writes a number right-aligned into a column, followed by a space.
     pub(super) fn put_number(&self, pen: &mut RowPen, column: C, number: &str, look: ScreenStyle) {
         if let Some(place) = self.place(column) {
             pen.put_right(place.end.saturating_sub(1), number, look);

@@ -1,5 +1,5 @@
-//! The comment pane: annotations, comment and diagnostics of the current node, wrapped. Each link in
-//! the comment is followed by the move that it leads to.
+//! The comment pane: annotations, comment and diagnostics of the current node, wrapped. Each link
+//! in the comment is followed by the move it leads to.
 
 use std::collections::{HashMap, VecDeque};
 use std::ops::Range;
@@ -16,11 +16,11 @@ use honfu_core::record::{CommentLink, DetachedReplay, NodeId, RawLine, find_link
 use honfu_core::shogi::{Handicap, Position, find_anomalies};
 use honfu_core::text::{WidthMode, width, wrap_iter};
 
-/// How many bytes of a comment are wrapped: more than a hundred screens.
+/// The greatest number of bytes of a comment that are wrapped: more than a hundred screens.
 const MAX_BYTES: usize = 1 << 18;
 const MAX_DIAGNOSTICS: usize = 4;
 
-/// Draws the pane and returns what it has shown, and the place of the caret if the comment is
+/// Draws the pane. Returns what was shown, and the position of the caret if the comment is being
 /// edited.
 pub(super) fn draw_comment(
     canvas: &mut Canvas,
@@ -49,10 +49,11 @@ pub(super) fn draw_comment(
     (FrameReport { comment_end, comment_view, ..FrameReport::default() }, None)
 }
 
-/// How many moves are looked through for the longest comment.
+/// The number of moves that are searched for the longest comment.
 const MOST_MOVES: usize = 2000;
 
-/// The lines of the longest comment of the record, and the columns of all of them together.
+/// Returns the number of lines of the longest comment of the record, and their total width in
+/// columns.
 pub(super) fn comment_extent(scene: &Scene) -> (u16, u32) {
     let comments = scene
         .tab
@@ -76,8 +77,8 @@ fn draw_edit(canvas: &mut Canvas, body: Rect, area: &TextArea) -> (u16, u16) {
     (body.x + inside(column, body.width), body.y + inside(row, body.height))
 }
 
-/// Draws the text and returns how far it can be scrolled, if its end is near: wrapping all of a
-/// long comment would take too long.
+/// Draws the text. Returns how far it can be scrolled, if its end is near; wrapping all of a long
+/// comment would take too long.
 fn draw_text(canvas: &mut Canvas, scene: &Scene, area: Rect, body: Rect) -> Option<usize> {
     let look = canvas.theme().title;
     let rows = usize::from(body.height);
@@ -99,7 +100,7 @@ fn draw_text(canvas: &mut Canvas, scene: &Scene, area: Rect, body: Rect) -> Opti
     end
 }
 
-/// The wrapped lines up to the one after the last visible one.
+/// The wrapped lines up to the one after the last visible line.
 struct CommentPage<'a> {
     /// The parts that may be visible, with their lines.
     parts: VecDeque<(StyledText<'a>, Vec<Range<usize>>)>,
@@ -135,7 +136,8 @@ impl<'a> CommentPage<'a> {
         }
     }
 
-    /// The lines from one of the last on, each with its part.
+    /// Returns the lines from the given one on, which must be among the kept ones, each with its
+    /// part.
     fn lines_from(&self, top: usize) -> impl Iterator<Item = (&StyledText<'a>, &Range<usize>)> {
         self.parts
             .iter()
@@ -144,7 +146,7 @@ impl<'a> CommentPage<'a> {
     }
 }
 
-/// All texts of the node, in order.
+/// Returns all texts of the node, in order.
 fn text_parts<'a>(canvas: &Canvas, scene: &'a Scene<'a>) -> impl Iterator<Item = StyledText<'a>> {
     let theme = canvas.theme();
     let tree = &scene.record.tree;
@@ -163,7 +165,7 @@ fn text_parts<'a>(canvas: &Canvas, scene: &'a Scene<'a>) -> impl Iterator<Item =
     above.into_iter().chain(written).chain(cut).chain(below)
 }
 
-/// The texts above the comment and below it.
+/// Returns the texts above the comment and below it.
 fn extra_parts<'a>(canvas: &Canvas, scene: &Scene<'a>) -> (Vec<StyledText<'a>>, Vec<StyledText<'a>>) {
     let theme = canvas.theme();
     let tree = &scene.record.tree;
@@ -172,7 +174,7 @@ fn extra_parts<'a>(canvas: &Canvas, scene: &Scene<'a>) -> (Vec<StyledText<'a>>, 
         above.push(StyledText::new(format!("& {name}"), theme.sign).with_matches(scene, theme.found));
     }
     above.extend(diagnostic_texts(scene).into_iter().map(|text| StyledText::new(text, theme.error)));
-    // Programs begin their files with such lines, which say nothing about the game.
+    // Lines with `#` at the start come from programs and say nothing about the game.
     let is_root = scene.node == NodeId::ROOT;
     let raw = |extra: &RawLine, look| StyledText::new(format!("| {}", extra.text), look);
     let (unread, remarks): (Vec<&RawLine>, Vec<&RawLine>) = tree
@@ -185,8 +187,8 @@ fn extra_parts<'a>(canvas: &Canvas, scene: &Scene<'a>) -> (Vec<StyledText<'a>>, 
     (above, remarks.into_iter().map(|extra| raw(extra, theme.faint)).collect())
 }
 
-/// The parts of a comment, with annotations dimmed. It is split by lines as far as they are needed;
-/// matches of a search may span lines, so then it is split as a whole.
+/// Returns the parts of a comment, with annotations dimmed. The comment is split line by line as
+/// needed; during a search it is split as a whole, since matches may span lines.
 fn comment_parts<'a>(
     canvas: &Canvas,
     scene: &'a Scene<'a>,
@@ -208,7 +210,7 @@ fn comment_parts<'a>(
     })
 }
 
-/// The diagnostics of the node, the most severe first.
+/// Returns the diagnostics of the node, the most severe first.
 fn diagnostic_texts(scene: &Scene) -> Vec<String> {
     let mut found: Vec<&Diagnostic> = scene.tab.diagnostics_at(scene.node).collect();
     found.sort_by_key(|diagnostic| std::cmp::Reverse(diagnostic.severity));
@@ -225,7 +227,7 @@ fn diagnostic_texts(scene: &Scene) -> Vec<String> {
     texts
 }
 
-/// Remarks on a position that is set up.
+/// Returns remarks on a position that is being edited.
 fn position_lines<'a>(canvas: &Canvas, scene: &Scene<'a>, position: &Position) -> Vec<StyledText<'a>> {
     let theme = canvas.theme();
     let missing = position_status::missing(position, scene.lang);
@@ -240,16 +242,16 @@ fn position_lines<'a>(canvas: &Canvas, scene: &Scene<'a>, position: &Position) -
         .collect()
 }
 
-/// At most that many bytes of a text, and whether that is all of it.
+/// Returns at most the given number of bytes of a text, and whether that is the whole text.
 fn beginning(text: &str, bytes: usize) -> (&str, bool) {
     let end = (0..=bytes.min(text.len())).rev().find(|&end| text.is_char_boundary(end)).unwrap_or(0);
     (&text[..end], end == text.len())
 }
 
-/// How many links of a comment are resolved: more than anyone writes.
+/// The greatest number of links of a comment that are resolved: more than anyone writes.
 const MAX_LINKS: usize = 1000;
 
-/// A link and the node that it leads to.
+/// A link and the node it leads to.
 type ResolvedLink = (CommentLink, Option<NodeId>);
 
 /// The links in a comment, with the moves of their nodes.
@@ -270,7 +272,7 @@ impl<'a> CommentLinks<'a> {
         CommentLinks { comment, links, names }
     }
 
-    /// A part of the comment with the moves after its links.
+    /// Returns a part of the comment, with moves after its links.
     fn styled_part(&self, scene: &Scene, theme: ScreenTheme, part: Range<usize>) -> StyledText<'a> {
         let first = self.links.partition_point(|(link, _)| link.place.start < part.start);
         let mut inside =
@@ -294,19 +296,19 @@ impl<'a> CommentLinks<'a> {
     }
 }
 
-/// The moves that links lead to.
+/// Returns the moves that links lead to.
 fn link_names(canvas: &Canvas, scene: &Scene, links: &[ResolvedLink]) -> HashMap<NodeId, String> {
     let tree = &scene.record.tree;
     let mut nodes: Vec<NodeId> = links.iter().filter_map(|(_, node)| *node).collect();
-    // In the order of the line, so that it is replayed once.
+    // In the order of the line, so that it is only replayed once.
     nodes.sort_by_key(|node| (tree.node(*node).ply(), *node));
     nodes.dedup();
     let mut replay = DetachedReplay::new(scene.tab.replay());
     nodes.into_iter().map(|node| (node, move_name(canvas, scene, &mut replay, node))).collect()
 }
 
-/// The move of a node on this line or beside it, the handicap for the start, or else the number of
-/// the move: finding its name would take too long.
+/// Returns the move of a node on or beside the current line, or the handicap for the start. For
+/// other nodes, whose move would take too long to find, returns the move number.
 fn move_name(canvas: &Canvas, scene: &Scene, replay: &mut DetachedReplay, node: NodeId) -> String {
     let tree = &scene.record.tree;
     let line = scene.tab.cursor().line();

@@ -11,7 +11,7 @@ const COMPLETIONS: u16 = 10;
 /// The least width with room for examples.
 const ROOMY: u16 = 60;
 
-/// Draws examples of searches, where there is room.
+/// Draws examples of searches, if there is room.
 fn draw_examples(canvas: &mut Canvas, scene: &Scene, panes: Rect) {
     let count = search_examples(scene.lang).count() as u16;
     if panes.width < ROOMY || panes.height < 2 * count {
@@ -26,7 +26,7 @@ fn draw_examples(canvas: &mut Canvas, scene: &Scene, panes: Rect) {
     }
 }
 
-/// Draws the keys for choosing in the frame after its title, where there is room.
+/// Draws the keys for choosing into the frame after its title, if there is room.
 fn draw_key_names(canvas: &mut Canvas, scene: &Scene, area: Rect, prompt: &Prompt, taken: u16) {
     let accept = if prompt.kind == PromptKind::Command { KeyHint::Run } else { KeyHint::Accept };
     let hints = [(KeyHint::Choose, Command::Complete), (accept, Command::Accept)];
@@ -85,12 +85,12 @@ pub(super) fn draw_completions(canvas: &mut Canvas, scene: &Scene, panes: Rect, 
     });
 }
 
-/// Whether the values of a setting are offered.
+/// Whether values of a setting are offered.
 fn chooses_setting(prompt: &Prompt) -> bool {
     prompt.completions.first().is_some_and(|offered| setting_value(prompt.kind, offered).is_some())
 }
 
-/// The description of a completion.
+/// Returns the description of a completion.
 fn completion_title(scene: &Scene, kind: PromptKind, name: &str) -> &'static str {
     let english = match kind {
         PromptKind::HeaderKey => honfu_core::record::english_header_name(name),
@@ -100,7 +100,7 @@ fn completion_title(scene: &Scene, kind: PromptKind, name: &str) -> &'static str
     english.filter(|_| scene.lang == Lang::En).unwrap_or_default()
 }
 
-/// The setting and its value that a completion stands for.
+/// Returns the setting and the value that a completion stands for.
 fn setting_value(kind: PromptKind, completion: &str) -> Option<(&'static SettingRow, &str)> {
     match kind {
         PromptKind::Setting(row) => Some((row, completion)),
@@ -112,7 +112,7 @@ fn setting_value(kind: PromptKind, completion: &str) -> Option<(&'static Setting
     }
 }
 
-/// Whether a completion is the present value of a setting.
+/// Whether a completion is the current value of a setting.
 fn is_active_value(scene: &Scene, kind: PromptKind, completion: &str) -> bool {
     setting_value(kind, completion).is_some_and(|(row, value)| scene.app.settings.is_active_value(row, value))
 }

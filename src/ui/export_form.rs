@@ -1,4 +1,4 @@
-//! The form for exports: the choices, what would be lost, and the beginning of the file.
+//! The export form: the choices, the losses, and the first lines of the file.
 
 use super::list::{draw_choice, draw_list_rows};
 use super::{Canvas, OpenList, Rect, Scene, ScreenLabel, ScreenStyle, centered_rows, draw_window, wrap};
@@ -8,7 +8,7 @@ use crate::app::lists::list_of;
 /// The least height of the preview.
 const PREVIEW: u16 = 3;
 
-/// Draws the form and returns where its selected row begins.
+/// Draws the form and returns the position where its selected row begins.
 pub(super) fn draw_form(
     canvas: &mut Canvas,
     scene: &Scene,
@@ -30,7 +30,7 @@ pub(super) fn draw_form(
     cursor
 }
 
-/// Draws what would be lost and, below it, the first lines of the file.
+/// Draws the losses and, below them, the first lines of the file.
 fn draw_export_preview(canvas: &mut Canvas, scene: &Scene, area: Rect, form: &ExportChoices) {
     let (theme, mode) = (canvas.theme(), canvas.options().width);
     let lost: Vec<String> = form.preview.losses.iter().map(|loss| loss.sentence(scene.lang)).collect();
@@ -42,7 +42,7 @@ fn draw_export_preview(canvas: &mut Canvas, scene: &Scene, area: Rect, form: &Ex
     let cells = usize::from(area.width.saturating_sub(4));
     let places = lost.iter().flat_map(|text| wrap(text, cells, mode).into_iter().map(|place| &text[place]));
     let lines: Vec<&str> = places.collect();
-    // At most half of the height.
+    // The losses take at most half of the height.
     let most = usize::from(if form.preview.lines.is_empty() { area.height } else { area.height / 2 } - 1);
     let shown = if lines.len() > most { most.saturating_sub(1) } else { lines.len() };
     let mut row = 1;
@@ -67,7 +67,7 @@ fn draw_preview(canvas: &mut Canvas, scene: &Scene, area: Rect, form: &ExportCho
     }
 }
 
-/// Draws a line with words in it.
+/// Draws a horizontal line with words in it.
 fn draw_rule(canvas: &mut Canvas, area: Rect, words: &str) {
     let theme = canvas.theme();
     let line = canvas.glyphs.horizontal.repeat(area.width.into());

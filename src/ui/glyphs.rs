@@ -1,8 +1,8 @@
-//! The glyphs for lines and marks, in a set for each kind of terminal.
+//! The glyphs for lines and marks, with a set for each kind of terminal.
 
 use super::{Color, DisplayOptions, WidthMode};
 
-/// The glyphs for lines and marks. Each takes one cell in the terminals that its set is for.
+/// A set of glyphs for lines and marks, each of which takes one cell in the terminals of the set.
 pub(super) struct Glyphs {
     pub horizontal: &'static str,
     pub vertical: &'static str,
@@ -10,7 +10,7 @@ pub(super) struct Glyphs {
     pub corners: [&'static str; 4],
     /// The lines of a board at its top, inside and bottom: left end, crossing, right end.
     pub rules: [[&'static str; 3]; 3],
-    /// The lines of a variation with others after it, and of the last one.
+    /// The lines of a variation that is followed by others, and of the last variation.
     pub branch: &'static str,
     pub last_branch: &'static str,
     marks: [&'static str; 2],
@@ -20,11 +20,11 @@ pub(super) struct Glyphs {
     pub more: &'static str,
     /// Separates the parts of a title.
     pub dot: &'static str,
-    /// Shares of games that Black won, that were drawn, and that White won.
+    /// The shares of games that Black won, that were drawn, and that White won.
     pub shares: [&'static str; 3],
 }
 
-/// For terminals where all of these take one cell.
+/// Glyphs for terminals that draw all of them in one cell.
 const LINES: Glyphs = Glyphs {
     horizontal: "─",
     vertical: "│",
@@ -39,7 +39,7 @@ const LINES: Glyphs = Glyphs {
     shares: ["█", "▒", "░"],
 };
 
-/// Without ambiguous characters, which would take two cells.
+/// Glyphs without ambiguous characters, which would take two cells.
 const WIDE: Glyphs = Glyphs {
     horizontal: "-",
     vertical: "|",
@@ -65,7 +65,8 @@ impl Glyphs {
         }
     }
 
-    /// The mark of a side. Many fonts draw it wider than a cell: leave one free after it.
+    /// Returns the mark of a side. Many fonts draw it wider than a cell, so one cell should be left
+    /// free after it.
     pub(super) fn side_mark(&self, color: Color) -> &'static str {
         self.marks[color.index()]
     }

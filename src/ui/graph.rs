@@ -1,4 +1,4 @@
-//! The graph pane: evaluations or times along the line of play, and the current ply in it.
+//! The graph pane: evaluations or times along the current line, with the current ply.
 
 use super::{
     Canvas, Color, DisplayOptions, Pane, PointerTarget, Rect, Scene, ScreenLabel, ScreenStyle, analysis,
@@ -34,7 +34,7 @@ pub(super) fn draw_graph(canvas: &mut Canvas, scene: &Scene, area: Rect) {
     draw_numbers(canvas, graph, Rect { y: area.bottom() - 1, height: 1, ..plot }, step);
 }
 
-/// The values of all series at a ply.
+/// Returns the values of all series at a ply.
 fn values_text(canvas: &Canvas, scene: &Scene, graph: &Graph, step: usize) -> String {
     graph
         .series
@@ -52,7 +52,7 @@ fn values_text(canvas: &Canvas, scene: &Scene, graph: &Graph, step: usize) -> St
         .join("  ")
 }
 
-/// The last value up to a ply; for times also their sum.
+/// Returns the last value up to a ply; for times also their sum.
 fn value_text(scene: &Scene, quantity: GraphQuantity, series: &GraphSeries, step: usize) -> Option<String> {
     let point = series.at(step)?;
     Some(match quantity {
@@ -65,7 +65,7 @@ fn value_text(scene: &Scene, quantity: GraphQuantity, series: &GraphSeries, step
     })
 }
 
-/// Draws the scale, where there is room, and returns the area left for the graph.
+/// Draws the scale, if there is room, and returns the area left for the graph.
 fn draw_scale(canvas: &mut Canvas, graph: &Graph, inside: Rect) -> Rect {
     if inside.width < ROOMY || inside.height == 0 {
         return inside;
@@ -81,13 +81,13 @@ fn draw_scale(canvas: &mut Canvas, graph: &Graph, inside: Rect) -> Rect {
     Rect { x: inside.x + left, width: inside.width - left, ..inside }
 }
 
-/// The row of a height from -1 to 1.
+/// Returns the row of a height from -1 to 1.
 fn row_of(height: f32, rows: usize) -> usize {
     let last = rows.saturating_sub(1) as f32;
     ((1.0 - height.clamp(-1.0, 1.0)) / 2.0 * last).round() as usize
 }
 
-/// The column of a ply.
+/// Returns the column of a ply.
 fn column_of(step: usize, steps: usize, columns: usize) -> usize {
     step.min(steps) * columns.saturating_sub(1) / steps.max(1)
 }
@@ -125,7 +125,7 @@ fn draw_plot(canvas: &mut Canvas, graph: &Graph, plot: Rect, step: usize) {
     }
 }
 
-/// The cells of the values after mistakes.
+/// Returns the cells of the values after mistakes.
 fn mistake_cells(graph: &Graph, plot: Rect) -> Vec<(u16, u16)> {
     graph
         .mistakes
@@ -137,7 +137,7 @@ fn mistake_cells(graph: &Graph, plot: Rect) -> Vec<(u16, u16)> {
         .collect()
 }
 
-/// The first ply that is drawn at a column or after it.
+/// Returns the first ply that is drawn at a column or after it.
 fn step_at(column: usize, steps: usize, columns: usize) -> usize {
     (column * steps).div_ceil(columns.saturating_sub(1).max(1)).min(steps)
 }
@@ -168,7 +168,7 @@ fn owner_look(canvas: &Canvas, owner: SeriesOwner) -> ScreenStyle {
     }
 }
 
-/// Draws the number of the current ply below it, and of the last one at the end.
+/// Draws the number of the current ply below it, and the number of the last ply at the end.
 fn draw_numbers(canvas: &mut Canvas, graph: &Graph, below: Rect, step: usize) {
     let theme = canvas.theme();
     let width = below.width;
@@ -183,8 +183,8 @@ fn draw_numbers(canvas: &mut Canvas, graph: &Graph, below: Rect, step: usize) {
     canvas.pen(below, 0).to(from).put(&here, theme.title);
 }
 
-/// A picture of dots: eight in a cell with braille, or two with ASCII. Each cell has the bits of
-/// its dots and the number of the series that was painted last.
+/// A raster of dots: eight per cell in braille, or two in ASCII. Each cell has the bits of its dots
+/// and the number of the series painted last.
 pub(super) struct DotRaster {
     ascii: bool,
     columns: usize,
@@ -194,7 +194,7 @@ pub(super) struct DotRaster {
     pub height: usize,
 }
 
-/// The bits of a braille cell (Unicode 2800), for its left and right column.
+/// The bits of the left and the right column of a braille cell (Unicode 2800).
 const BRAILLE: [[u8; 4]; 2] = [[0x01, 0x02, 0x04, 0x40], [0x08, 0x10, 0x20, 0x80]];
 
 impl DotRaster {
@@ -224,7 +224,7 @@ impl DotRaster {
         }
     }
 
-    /// The character of a cell and the number of its series; `None` for an empty one.
+    /// Returns the character of a cell and the number of its series; `None` for an empty cell.
     pub(super) fn cell(&self, column: u16, row: u16) -> Option<(char, u8)> {
         let at = usize::from(row) * self.columns + usize::from(column);
         let (bits, who) = *self.cells.get(at)?;

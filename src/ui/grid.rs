@@ -1,8 +1,8 @@
-//! The grid of the board: the cells of a square, and the square of a cell.
+//! The grid of the board, which maps squares to cells and back.
 
 use super::{BoardSize, Rect, Square};
 
-/// The cells of the squares, from the upper left corner on.
+/// The position and size of the squares, from the upper left corner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct BoardGrid {
     pub x: u16,
@@ -13,7 +13,7 @@ pub(super) struct BoardGrid {
 }
 
 impl BoardGrid {
-    /// The distance between squares, across and down.
+    /// Returns the distance between squares, across and down.
     pub(super) const fn pitch(size: BoardSize) -> (u16, u16) {
         match size {
             BoardSize::Grand => (9, 4),
@@ -24,7 +24,7 @@ impl BoardGrid {
         }
     }
 
-    /// The cells of a square, with the lines above it and to its left.
+    /// Returns the cells of a square, with the lines above it and to its left.
     pub(super) fn cells(self, square: Square) -> Rect {
         let shown = if self.flipped { square.turned() } else { square };
         let column = u16::from(9 - shown.file());
@@ -33,7 +33,7 @@ impl BoardGrid {
         Rect { x: self.x + column * width, y: self.y + row * height, width, height }
     }
 
-    /// The cells of a square between the lines, for its piece.
+    /// Returns the cells of a square between the lines, for its piece.
     pub(super) fn slot(self, square: Square) -> Rect {
         let cells = self.cells(square);
         let lines = u16::from(self.size.is_ruled());
@@ -41,19 +41,19 @@ impl BoardGrid {
         Rect { x: cells.x + lines, y: cells.y + lines, width, height }
     }
 
-    /// The row of a slot that a piece stands on.
+    /// Returns the row of a slot in which the piece is drawn.
     pub(super) const fn middle(slot: Rect) -> u16 {
         slot.y + (slot.height - 1) / 2
     }
 
-    /// All squares, with the lines around them.
+    /// Returns the area of all squares, with the lines around them.
     pub(super) const fn area(self) -> Rect {
         let (width, height) = BoardGrid::pitch(self.size);
         let lines = self.size.is_ruled() as u16;
         Rect { x: self.x, y: self.y, width: 9 * width + lines, height: 9 * height + lines }
     }
 
-    /// The square of a cell.
+    /// Returns the square at a cell.
     fn square_at(self, x: u16, y: u16) -> Option<Square> {
         let (width, height) = BoardGrid::pitch(self.size);
         let column = u8::try_from(x.checked_sub(self.x)? / width).ok()?;
@@ -62,7 +62,7 @@ impl BoardGrid {
         Some(if self.flipped { shown.turned() } else { shown })
     }
 
-    /// The squares in the order of the screen.
+    /// Returns the squares in the order of the screen.
     pub(super) fn squares(self) -> impl Iterator<Item = Square> {
         let (width, height) = BoardGrid::pitch(self.size);
         (0..9)

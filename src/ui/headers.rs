@@ -1,4 +1,4 @@
-//! The headers of the record in the pane beside the others.
+//! The pane with the headers of the record, below another pane.
 
 use super::{
     Canvas, HeaderKey, Pane, Rect, Scene, ScreenLabel, ScreenStyle, StyledText, WidthMode, fit_with_matches,
@@ -9,7 +9,8 @@ use honfu_core::text::wrap_iter;
 
 const KEY: u16 = 10;
 
-/// Draws as many headers as fit. Where not all do, the names of the sides are left out, which the board shows too.
+/// Draws as many headers as fit. If some do not fit, the names of the sides, which the board also
+/// shows, are left out first.
 pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect) {
     let theme = canvas.theme();
     let title = format!(" {} ", scene.label(ScreenLabel::Headers));
@@ -54,22 +55,24 @@ fn is_name_of_side(header: &Header) -> bool {
     matches!(HeaderKey::from_name(&header.key), Some(HeaderKey::Black | HeaderKey::White))
 }
 
-/// The columns of values in a pane of that width.
+/// Returns the number of columns for values in a pane of the given width.
 fn value_columns(pane: u16) -> usize {
     usize::from(pane.saturating_sub(4 + KEY + 1))
 }
 
-/// How many headers count for the height of the pane.
+/// The greatest number of headers that count for the height of the pane.
 const MAX_COUNTED: usize = 40;
-/// How many lines of a value count.
+/// The greatest number of lines of a value that count.
 const LONGEST_VALUE: usize = 20;
 
-/// The rows that the headers need in that many columns, with the frame; none without headers.
+/// Returns the number of rows that the headers need in the given columns, with the frame; 0 without
+/// headers.
 pub(super) fn needed_rows(headers: &Headers, columns: u16) -> u16 {
     rows_of(headers.iter(), columns)
 }
 
-/// The rows that the headers need without the names of the sides; none without other headers.
+/// Returns the number of rows that the headers need without the names of the sides; 0 if there are
+/// no others.
 pub(super) fn rows_without_names(headers: &Headers, columns: u16) -> u16 {
     rows_of(headers.iter().filter(|header| !is_name_of_side(header)), columns)
 }

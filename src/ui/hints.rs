@@ -30,7 +30,7 @@ pub(super) fn draw_hints(pen: &mut RowPen, scene: &Scene, end: u16) {
     }
 }
 
-/// The first key of each command with the words of a hint; `None` if none is bound.
+/// Returns the first key of each command with the words of a hint; `None` if no command is bound.
 pub(super) fn key_hint(scene: &Scene, hint: KeyHint, commands: &[Command]) -> Option<(String, &'static str)> {
     let map = scene.keys.map();
     let context = scene.app.context();
@@ -122,7 +122,7 @@ fn has_no_moves(scene: &Scene) -> bool {
     tree.node(scene.node).parent().is_none() && cursor.ply(tree) == cursor.last_ply(tree)
 }
 
-/// The hints of the context, the most important first.
+/// Returns the hints of the context, the most important first.
 fn hint_rows(scene: &Scene) -> &'static [HintRow] {
     match scene.app.context() {
         KeyContext::Board | KeyContext::Moves if has_no_moves(scene) => {

@@ -1,5 +1,5 @@
-//! The layout: which panes are shown, where and how large, by the size of the screen and the choices
-//! of the user.
+//! The layout of the screen: which panes are shown, where and how large, depending on the size of
+//! the screen and the user's choices.
 
 mod board_size;
 
@@ -12,7 +12,7 @@ pub(super) use board_size::BoardSize;
 use honfu_core::record::Headers;
 use honfu_diagram::SquareSize;
 
-/// The smallest screen that the app is drawn on.
+/// The smallest screen on which the app is drawn.
 pub(super) const SMALLEST: (u16, u16) = (20, 10);
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -27,50 +27,53 @@ pub(super) struct ScreenLayout {
     /// One row with the names of the panes that share the area below it.
     pub names: Option<(Rect, &'static [Pane])>,
     pub status: Rect,
-    /// `None` on low screens.
+    /// The line of hints; `None` on low screens.
     pub hints: Option<Rect>,
-    /// How the focused pane can be resized.
+    /// How far the focused pane can be resized.
     pub room: PaneRoom,
 }
 
-/// How large panes have to be for their content, with their frames.
+/// The sizes that panes need for their content, with their frames.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct PaneNeeds<'a> {
-    /// The columns of the moves with their numbers, times and signs.
+    /// The width of the moves with their numbers, times and signs, in columns.
     pub moves: u16,
-    /// The least and the most columns of the moves with the beginnings of comments, if there are any.
+    /// The least and the greatest width of the moves with the beginnings of comments, if there are
+    /// any.
     pub beginnings: Option<(u16, u16)>,
-    /// The rows of the moves.
+    /// The number of rows of the moves.
     pub move_rows: u16,
-    /// The lines of the longest comment, and the columns of all of them together.
+    /// The number of lines of the longest comment, and their total width in columns.
     pub comment: (u16, u32),
     pub headers: &'a Headers,
-    /// The pixels of a cell, if the board is shown in pictures.
+    /// The size of a cell in pixels, if the board is shown in pictures.
     pub cell: Option<(u16, u16)>,
 }
 
 /// The least width and height of panes beside and below others.
 const NARROWEST: u16 = 16;
 const LOWEST: u16 = 3;
-/// The least width of the moves or the comment by default.
+/// The least default width of the moves or the comment.
 const SIDE: u16 = 28;
-/// The least width of a comment in a column of its own, and of one that leaves room to others.
+/// The least width of a comment in its own column.
 const READABLE: u16 = 29;
-/// What the moves get at most beside a comment of that width: deeper variations are indented less.
+/// The greatest width of the moves that counts beside such a comment; deeper variations are
+/// indented less.
 const WIDEST_MOVES: u16 = 39;
 const COMFORTABLE: u16 = 40;
 /// The least width of the panes beside a board in pictures.
 const BESIDE_PICTURE: u16 = 24;
 /// The least height of a comment below the moves, where there is room.
 const LEAST_COMMENT: u16 = 8;
-/// The least height of headers.
+/// The least height of the headers.
 const LEAST_HEADERS: u16 = 5;
-/// The least height of the graph, and the greatest by default.
+/// The least height of the graph, and its greatest default height.
 const GRAPH: (u16, u16) = (5, 12);
 /// The least height below the board with room for the names of panes.
 const NAMED: u16 = 7;
 
-/// Lays out a screen of at least [`SMALLEST`]. If only one pane has room, it is the focused one.
+/// Lays out a screen of at least [`SMALLEST`]. If there is room for only one pane, the focused one
+/// is shown.
 pub(super) fn lay_out(
     screen: Rect,
     focus: Pane,
@@ -92,7 +95,8 @@ pub(super) fn lay_out(
     layout
 }
 
-/// The bars at the top and bottom, and the area that is left.
+/// Splits off the bars at the top and bottom. Returns the layout with the bars, and the area that
+/// is left.
 fn split_bars(screen: Rect, several: bool) -> (ScreenLayout, Rect) {
     let rows = screen.height;
     let hinted = rows > BoardSize::Plain.cells().1 + 1;
@@ -115,11 +119,11 @@ struct LayoutPlan<'a> {
     layout: ScreenLayout,
 }
 
-/// A border between panes, which the user can move.
+/// A border between panes that the user can move.
 struct PaneBorder {
-    /// Whether it is vertical.
+    /// Whether the border is vertical.
     upright: bool,
-    /// The default size of the first part, and the least sizes of both.
+    /// The default size of the first part, and the least sizes of both parts.
     usual: u16,
     least: (u16, u16),
     first: &'static [Pane],
@@ -131,7 +135,7 @@ impl LayoutPlan<'_> {
         self.wishes.shows(pane, self.focus)
     }
 
-    /// Lays out those of board, moves and comment that are to be shown.
+    /// Lays out the visible ones of board, moves and comment.
     fn lay_out_panes(self) -> ScreenLayout {
         if let Some(size) = self.picture_size() {
             return self.beside_picture(size);
@@ -145,7 +149,8 @@ impl LayoutPlan<'_> {
         }
     }
 
-    /// The cells of a pane with a board in pictures, if there is one with room for other panes beside it.
+    /// Returns the cells of a pane with a board in pictures, if it leaves room for other panes
+    /// beside it.
     fn picture_size(&self) -> Option<(u16, u16)> {
         if !self.shows(Pane::Board) || !self.shows(Pane::Moves) && !self.shows(Pane::Comment) {
             return None;
@@ -153,7 +158,8 @@ impl LayoutPlan<'_> {
         let room = (self.panes.width.checked_sub(BESIDE_PICTURE + 2)?, self.panes.height.checked_sub(2)?);
         let grids = PictureGrid::all_fitting(room, self.needs.cell?, self.board_size);
         let largest = grids.first()?.square_area();
-        // A board that is a little smaller, or has its hands above and below, may leave the moves what they need.
+        // A slightly smaller board, or one with its hands above and below, may leave the moves the
+        // room they need.
         let grid = grids
             .iter()
             .find(|grid| {
@@ -164,7 +170,8 @@ impl LayoutPlan<'_> {
         Some((grid.size().0 + 2, grid.size().1 + 2))
     }
 
-    /// A board in pictures, the others beside it, or below it where there is more room than headers need.
+    /// Lays out a board in pictures with the other panes beside it, or below it if there is more
+    /// room than the headers need.
     fn beside_picture(mut self, (columns, rows): (u16, u16)) -> ScreenLayout {
         let side = if self.shows(Pane::Moves) { Pane::Moves } else { Pane::Comment };
         let has_both = self.shows(Pane::Moves) && self.shows(Pane::Comment);
@@ -188,8 +195,9 @@ impl LayoutPlan<'_> {
         if has_both { others.moves_and_comment() } else { others.one_of_two(rest, side) }
     }
 
-    /// The headers at the bottom of an area, if they are nowhere else and at least some have room below that many
-    /// rows; returns the rest. The columns are those that the area has by default.
+    /// Places the headers at the bottom of an area, unless they are already elsewhere or too few
+    /// fit below the given number of rows; returns the rest. `columns` is the default width of the
+    /// area.
     fn headers_below(&mut self, area: Rect, columns: u16, above: u16) -> Rect {
         let rows = self.header_rows(columns).min(area.height.saturating_sub(above));
         let is_elsewhere = self.least_headers() == 0 || self.layout.headers.is_some();
@@ -201,14 +209,14 @@ impl LayoutPlan<'_> {
         rest
     }
 
-    /// The graph below all others, as low as a board of the usual size needs it to be.
+    /// Places the graph below all other panes, low enough for a board of the default size.
     fn with_graph(mut self) -> ScreenLayout {
         const OTHERS: &[Pane] = &[Pane::Board, Pane::Moves, Pane::Comment];
         let (least, most) = GRAPH;
         let spare = self.panes.height.saturating_sub(BoardSize::Plain.cells().1);
         let rows = (self.panes.height / 4).clamp(least, most).min(spare.max(least));
         let border = PaneBorder::new(false, self.panes.height - rows, OTHERS, &[Pane::Graph]);
-        // Resizing the others does not move it.
+        // Resizing the other panes does not move this border.
         let border = PaneBorder { least: (border.least.0, least), first: &[], ..border };
         let (rest, graph) = self.cut(self.panes, &border);
         self.layout.graph = Some(graph);
@@ -219,20 +227,20 @@ impl LayoutPlan<'_> {
         if has_focus { ScreenLayout { room, ..layout } } else { layout }
     }
 
-    /// The pane to show instead of the focused graph.
+    /// Returns the pane to show in place of the focused graph.
     fn replacement_focus(&self) -> Pane {
         let wished = [Pane::Board, Pane::Moves].into_iter().find(|pane| !self.wishes.is_hidden(*pane));
         wished.unwrap_or(Pane::Comment)
     }
 
-    /// Whether a board of an allowed size fits beside that many cells.
+    /// Whether a board of an allowed size fits beside the given number of cells.
     fn fits(&self, size: BoardSize, width: u16, height: u16) -> bool {
         let (columns, rows) = size.cells();
         let is_allowed = BoardSize::allowed(self.board_size).contains(&size);
         is_allowed && self.panes.width >= columns + width && self.panes.height >= rows + height
     }
 
-    /// The size of the board in layouts without a large one.
+    /// Returns the size of the board in layouts without a large one.
     fn usual_board(&self) -> BoardSize {
         match self.board_size {
             SquareSize::Large if self.fits(BoardSize::Ruled, 0, 0) => BoardSize::Ruled,
@@ -241,12 +249,12 @@ impl LayoutPlan<'_> {
         }
     }
 
-    /// The largest board with lines that fits beside that many cells.
+    /// Returns the largest board with lines that fits beside the given number of cells.
     fn largest_ruled(&self, width: u16, height: u16) -> Option<BoardSize> {
         BoardSize::RULED.into_iter().find(|size| self.fits(*size, width, height))
     }
 
-    /// Board, moves and comment, as many as there is room for.
+    /// Lays out as many of board, moves and comment as there is room for.
     fn board_and_both(self) -> ScreenLayout {
         let columns = self.needs.moves.min(WIDEST_MOVES) + READABLE;
         let usual = self.usual_board();
@@ -269,24 +277,25 @@ impl LayoutPlan<'_> {
         }
     }
 
-    /// The least rows for the headers, if there are any to be shown.
+    /// Returns the least number of rows for the headers; 0 if there are none to show.
     fn least_headers(&self) -> u16 {
         self.header_rows(u16::MAX).min(LEAST_HEADERS)
     }
 
-    /// The rows that the headers need in that many columns.
+    /// Returns the number of rows that the headers need in the given columns.
     fn header_rows(&self, columns: u16) -> u16 {
         if self.wishes.headers_hidden { 0 } else { headers::needed_rows(self.needs.headers, columns) }
     }
 
-    /// How many rows the headers lack, without the names that the board shows too, in that many columns below that
-    /// many rows.
+    /// Returns how many rows the headers lack, without the names that the board also shows, in the
+    /// given columns below the given rows.
     fn missing_headers(&self, columns: u16, above: u16) -> u16 {
         let needed = headers::rows_without_names(self.needs.headers, columns);
         needed.saturating_sub(self.panes.height.saturating_sub(above))
     }
 
-    /// The columns of the headers below the moves and the comment in that many columns, and the rows above them.
+    /// Returns the width of the headers below the moves and the comment, which have the given
+    /// columns, and the number of rows above the headers.
     fn beside_headers(&self, columns: u16) -> (u16, u16) {
         if self.are_upright(columns) {
             let comment = columns - self.moves_beside_comment(columns);
@@ -296,7 +305,8 @@ impl LayoutPlan<'_> {
         (columns, rows.min(self.panes.height - self.panes.height / 4))
     }
 
-    /// Board, moves and comment side by side, the headers below the board or the comment.
+    /// Places board, moves and comment side by side, and the headers below the board or the
+    /// comment.
     fn three_columns(mut self, size: BoardSize) -> ScreenLayout {
         let (columns, rows) = size.cells();
         let border = PaneBorder::new(true, columns, &[Pane::Board], &[]);
@@ -306,7 +316,7 @@ impl LayoutPlan<'_> {
         let border = PaneBorder::new(true, usual, &[Pane::Moves], &[Pane::Comment]);
         let (moves, comment) = self.cut(rest, &border);
         let usual = rest.width.saturating_sub(usual);
-        // Below the comment, if fewer of them are cut there.
+        // Below the comment, if fewer headers are cut off there.
         let above = self.comment_rows(usual);
         let comment = if self.missing_headers(usual, above) < self.missing_headers(columns, rows) {
             self.headers_below(comment, usual, above)
@@ -317,8 +327,8 @@ impl LayoutPlan<'_> {
         ScreenLayout { moves: Some(moves), comment: Some(comment), ..self.layout }
     }
 
-    /// The width of the moves, of that many columns for them and the comment: what they need. They
-    /// have the beginnings of comments only where the comment itself has room enough.
+    /// Returns the width of the moves, given the columns for the moves and the comment. The moves
+    /// only get room for the beginnings of comments if the comment itself has enough room.
     fn moves_beside_comment(&self, columns: u16) -> u16 {
         let left = columns.saturating_sub(COMFORTABLE);
         match self.needs.beginnings.filter(|(least, _)| left >= *least) {
@@ -327,7 +337,7 @@ impl LayoutPlan<'_> {
         }
     }
 
-    /// The comment below a board of that size, the moves beside both.
+    /// Places the comment below a board of the given size, and the moves beside both.
     fn beside(mut self, (columns, rows): (u16, u16)) -> ScreenLayout {
         let columns = columns.max(self.panes.width.saturating_sub(self.needs.moves));
         let border = PaneBorder::new(true, columns, &[Pane::Board, Pane::Comment], &[Pane::Moves]);
@@ -339,7 +349,7 @@ impl LayoutPlan<'_> {
         ScreenLayout { moves: Some(moves), comment: Some(comment), ..self.layout }
     }
 
-    /// The moves beside the board, the comment below both.
+    /// Places the moves beside the board, and the comment below both.
     fn above(mut self) -> ScreenLayout {
         let (columns, rows) = self.usual_board().cells();
         let rows = rows.max(self.panes.height.saturating_sub(self.comment_rows(self.panes.width)));
@@ -350,7 +360,7 @@ impl LayoutPlan<'_> {
         ScreenLayout { moves: Some(moves), comment: Some(comment), ..self.layout }
     }
 
-    /// The board, and beside it the moves above the comment.
+    /// Places the board, and beside it the moves above the comment.
     fn beside_board(mut self, size: BoardSize) -> ScreenLayout {
         let border = PaneBorder::new(true, size.cells().0, &[Pane::Board], &[]);
         let (board, rest) = self.cut(self.panes, &border);
@@ -358,7 +368,7 @@ impl LayoutPlan<'_> {
         LayoutPlan { panes: rest, ..self }.moves_above_comment()
     }
 
-    /// The board and one other pane beside or below it.
+    /// Places the board, and one other pane beside or below it.
     fn board_and(self, side: Pane) -> ScreenLayout {
         let usual = self.usual_board();
         if let Some(size) = self.largest_ruled(40, self.least_headers()).or(self.largest_ruled(40, 0)) {
@@ -389,12 +399,14 @@ impl LayoutPlan<'_> {
         self.one_of_two(rest, side)
     }
 
-    /// Whether the moves and the comment stand beside each other, where the moves lack nothing then.
+    /// Whether the moves and the comment are placed side by side, which requires enough room for
+    /// the moves.
     fn are_upright(&self, columns: u16) -> bool {
         columns >= self.needs.moves.min(WIDEST_MOVES) + READABLE
     }
 
-    /// The moves and the comment without a board, or beside one in pictures, with the headers below.
+    /// Places the moves and the comment without a board, or beside one in pictures, with the
+    /// headers below.
     fn moves_and_comment(mut self) -> ScreenLayout {
         if !self.are_upright(self.panes.width) {
             return self.moves_above_comment();
@@ -407,7 +419,8 @@ impl LayoutPlan<'_> {
         ScreenLayout { moves: Some(moves), comment: Some(comment), ..self.layout }
     }
 
-    /// The moves get at least half of what the headers leave, which get at most a quarter, unless others do not need it.
+    /// Places the moves above the comment. The moves get at least half of the height without the
+    /// headers, and the headers at most a quarter, unless the other panes do not need the room.
     fn moves_above_comment(mut self) -> ScreenLayout {
         let Rect { width, height, .. } = self.panes;
         if height < 4 * LOWEST {
@@ -424,14 +437,15 @@ impl LayoutPlan<'_> {
         ScreenLayout { moves: Some(moves), comment: Some(comment), ..self.layout }
     }
 
-    /// The rows that the longest comment needs in that many columns: the same at each move of a record.
+    /// Returns the number of rows that the longest comment needs in the given columns, which is the
+    /// same at each move of a record.
     fn comment_rows(&self, width: u16) -> u16 {
         let (lines, columns) = self.needs.comment;
         let wrapped = columns / u32::from(width.saturating_sub(6).max(1));
         u16::try_from(u32::from(lines) + wrapped + 2).unwrap_or(u16::MAX).max(LEAST_COMMENT)
     }
 
-    /// The focused pane alone, with the names of all if there is room.
+    /// Shows only the focused pane, with the names of all panes if there is room.
     fn single(mut self) -> ScreenLayout {
         let (names, rest) = cut_top(self.panes, 1);
         let size = BoardSize::largest_fitting(self.panes, self.board_size);
@@ -458,7 +472,7 @@ impl LayoutPlan<'_> {
         self.layout
     }
 
-    /// The size of the squares of a board in pictures in a pane.
+    /// Returns the size of the squares of a board in pictures in a pane.
     fn square_in(&self, area: Rect) -> Option<u32> {
         let room = (area.width.checked_sub(2)?, area.height.checked_sub(2)?);
         PictureGrid::fitting(room, self.needs.cell?, self.board_size).map(PictureGrid::square_area)
@@ -468,7 +482,7 @@ impl LayoutPlan<'_> {
         Pane::ALL.into_iter().any(|pane| pane != self.focus && !self.wishes.is_hidden(pane))
     }
 
-    /// The moves or the comment, with the names of both if both are to be shown.
+    /// Places the moves or the comment, with the names of both if both are to be shown.
     fn one_of_two(mut self, area: Rect, side: Pane) -> ScreenLayout {
         const BOTH: [Pane; 2] = [Pane::Moves, Pane::Comment];
         let several = BOTH.into_iter().all(|pane| self.wishes.shows(pane, self.focus));
@@ -484,7 +498,7 @@ impl LayoutPlan<'_> {
         self.layout.board = Some((area, BoardSize::largest_fitting(area, self.board_size)));
     }
 
-    /// A board of that size, with the headers below it where there is room.
+    /// Places a board of the given size, with the headers below it if there is room.
     fn board_and_headers(&mut self, area: Rect, size: BoardSize) {
         let (columns, rows) = size.cells();
         let headers = self.least_headers();
@@ -498,7 +512,7 @@ impl LayoutPlan<'_> {
         self.layout.headers = Some(headers);
     }
 
-    /// Splits an area in two, at the place that the user has chosen as far as possible.
+    /// Splits an area in two, at the position that the user has chosen, as far as possible.
     fn cut(&mut self, area: Rect, border: &PaneBorder) -> (Rect, Rect) {
         let wish = |pane: &Pane| {
             if border.upright { self.wishes.wish(*pane).columns } else { self.wishes.wish(*pane).rows }
@@ -507,14 +521,14 @@ impl LayoutPlan<'_> {
         let wished = sum(border.first).saturating_sub(sum(border.second));
         let (least, most) = border.range(if border.upright { area.width } else { area.height });
         let usual = i32::from(border.usual);
-        // Both ends lie within the area.
+        // Both ends of the range lie within the area.
         let first = usual.saturating_add(wished).clamp(least, most) as u16;
         self.record_range(border, wished, (least - usual, most - usual), wish(&self.focus));
         if border.upright { cut_left(area, first) } else { cut_top(area, first) }
     }
 
-    /// Records how far the focused pane can be resized: `wished` is the sum of all wishes, `own`
-    /// the size of the pane, and the rest the range that is possible.
+    /// Records how far the focused pane can be resized. `wished` is the sum of all wishes, `own`
+    /// the wish for the focused pane, and the remaining pair the possible range.
     fn record_range(&mut self, border: &PaneBorder, wished: i32, (least, most): (i32, i32), own: i32) {
         let range = if border.first.contains(&self.focus) {
             let others = wished.saturating_sub(own);
@@ -530,7 +544,7 @@ impl LayoutPlan<'_> {
 }
 
 impl PaneBorder {
-    /// A border with the least sizes that are useful.
+    /// Returns a border with the least useful sizes.
     fn new(upright: bool, usual: u16, first: &'static [Pane], second: &'static [Pane]) -> PaneBorder {
         let (columns, rows) = BoardSize::Bare.cells();
         let least = |side: &[Pane]| match (upright, side.contains(&Pane::Board)) {
@@ -542,7 +556,8 @@ impl PaneBorder {
         PaneBorder { upright, usual, least: (least(first), least(second)), first, second }
     }
 
-    /// The least and greatest size of the first part of that many cells.
+    /// Returns the least and the greatest size of the first part of an area with the given number
+    /// of cells.
     fn range(&self, cells: u16) -> (i32, i32) {
         let usual = i32::from(self.usual.min(cells));
         let least = i32::from(self.least.0).min(usual);

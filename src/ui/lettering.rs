@@ -1,4 +1,4 @@
-//! How pieces are written on the squares: their names and the marks of their sides.
+//! The lettering of pieces on squares: their names and the marks of their sides.
 
 use super::{BoardSize, Color, Piece, PieceKind, ScreenStyle, ScreenTheme, WidthMode, width};
 use crate::config::theme::BoardTheme;
@@ -10,26 +10,26 @@ pub(super) struct Lettering {
     size: BoardSize,
     pieces: PieceStyle,
     marks: SideMarks,
-    /// Whether White's pieces have a colour.
+    /// Whether White's pieces have a different colour.
     colored: bool,
 }
 
-/// How the pieces of both sides differ without colour.
+/// The marks that distinguish the pieces of both sides without colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum SideMarks {
-    /// Small letters for White's.
+    /// Small letters for White's pieces.
     Case,
-    /// `v` before those that point down.
+    /// `v` before pieces that point down.
     V,
-    /// `^` or `v` before every piece, in the direction that it points.
+    /// `^` or `v` before every piece, in the direction it points.
     Direction,
-    /// Those that point down are underlined, where kanji leave no room for a sign.
+    /// Pieces that point down are underlined, where kanji leave no room for a sign.
     Underline,
 }
 
 impl Lettering {
-    /// The user's choice as far as the size of the board and the terminal allow it. The smallest
-    /// boards have room for letters only.
+    /// Returns the lettering that the user has chosen, as far as the size of the board and the
+    /// terminal allow it. The smallest boards only have room for letters.
     pub(super) fn new(style: BoardStyle, size: BoardSize, ascii: bool) -> Lettering {
         let pieces = match style.pieces {
             _ if ascii || size == BoardSize::Bare => PieceStyle::Latin,
@@ -47,7 +47,7 @@ impl Lettering {
         Lettering { size, pieces, marks, colored: style.sides == SideStyle::Turn }
     }
 
-    /// The name of a piece in a hand.
+    /// Returns the name of a piece in a hand.
     pub(super) fn piece_text(self, piece: Piece) -> String {
         match self.pieces {
             PieceStyle::Kanji => piece_glyph(piece.kind).to_string(),
@@ -60,13 +60,13 @@ impl Lettering {
         }
     }
 
-    /// A square with a piece that points up or down.
+    /// Returns the text of a square with a piece that points up or down.
     pub(super) fn square_with_piece(self, piece: Piece, is_up: bool, sign: Option<char>) -> SquareText {
         let name = self.piece_text(piece);
         let mark = self.side_mark(is_up);
         match (self.size, sign) {
             (size, _) if size.is_ruled() => self.square_text(&name, mark, sign),
-            // The sign replaces the mark: only pieces of the side that moves have one.
+            // The sign replaces the mark, since only pieces of the side to move have signs.
             (BoardSize::Plain, _) => self.square_text(&name, sign.or(mark), None),
             (_, Some(sign)) if !piece.kind.is_promoted() => {
                 let letter = piece_letter(piece.kind, piece.color == Color::White);
@@ -76,8 +76,8 @@ impl Lettering {
         }
     }
 
-    /// Whether a sign can be shown with a piece that points up or down, without taking the place of the mark of
-    /// its side.
+    /// Whether a sign can be shown with a piece that points up or down, without replacing the mark
+    /// of its side.
     pub(super) fn has_room_for_sign(self, piece: Piece, is_up: bool) -> bool {
         match self.size {
             BoardSize::Plain => self.side_mark(is_up).is_none(),
@@ -95,12 +95,12 @@ impl Lettering {
         self.square_text(&sign.map_or(dot.to_owned(), String::from), None, None)
     }
 
-    /// A name with a character before and after it, in the width of a square.
+    /// Returns a name with a character before and after it, in the width of a square.
     fn square_text(self, name: &str, before: Option<char>, after: Option<char>) -> SquareText {
         let name_width = width(name, WidthMode::Narrow);
         let (across, _) = self.size.slot();
         let cells = usize::from(across);
-        // Where there are lines the name is in the middle, and has a cell on both sides.
+        // On a board with lines, the name is centred with a cell on both sides.
         if self.size.is_ruled() && name_width + 2 > cells {
             return SquareText { text: name.to_owned(), outside: after.or(before), is_crowded: false };
         }
@@ -120,7 +120,7 @@ impl Lettering {
         }
     }
 
-    /// The look of a side's pieces in a hand.
+    /// Returns the style of a side's pieces in a hand.
     pub(super) fn look(self, theme: &ScreenTheme, color: Color) -> ScreenStyle {
         match color {
             Color::Black => theme.black_piece,
@@ -129,7 +129,7 @@ impl Lettering {
         }
     }
 
-    /// The look of a piece on the board that points up or down.
+    /// Returns the style of a piece on the board that points up or down.
     pub(super) fn look_on_board(self, theme: &BoardTheme, piece: Piece, is_up: bool) -> ScreenStyle {
         let underline = self.marks == SideMarks::Underline && !is_up;
         let side = match piece.color {
@@ -145,9 +145,9 @@ impl Lettering {
 /// The text of a square.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct SquareText {
-    /// At most as wide as the square between its lines.
+    /// The text, at most as wide as the square between its lines.
     pub text: String,
-    /// A character that replaces the line to the left for lack of room.
+    /// A character that replaces the line to the left of the square for lack of room.
     pub outside: Option<char>,
     /// Whether there was no room for the sign.
     pub is_crowded: bool,

@@ -1,4 +1,5 @@
-//! Lists over the panes: a window with the rows, more about the selected one, and what Enter does with it.
+//! Lists over the panes: a window with the rows, details of the selected row, and the action of
+//! Enter on it.
 
 use super::window::{centered_rows, draw_below, draw_window, mark_current};
 use super::{
@@ -14,14 +15,14 @@ const TALL: u16 = 8;
 /// The least width of a row with room for all columns.
 const ROOMY: u16 = 30;
 
-/// Draws the list that is open and returns where its selected row begins.
+/// Draws the open list and returns the position where its selected row begins.
 pub(super) fn draw_list(canvas: &mut Canvas, scene: &Scene, panes: Rect, open: &OpenList) -> (u16, u16) {
     if let Some(form) = actions::export_form::export_form(scene.app) {
         return export_form::draw_form(canvas, scene, panes, open, form);
     }
     let list = list_of(open.id);
     let details = if panes.height < TALL { 0 } else { list.detail_lines().min(panes.height / 2) };
-    // The size stays while a filter is typed.
+    // The size does not change while a filter is typed.
     let count = u16::try_from(open.all_rows.max(1)).unwrap_or(u16::MAX);
     let area = centered_rows(panes, count.saturating_add(2 + details));
     let inside = draw_window(canvas, area, &title(scene, list, open));
@@ -38,7 +39,7 @@ pub(super) fn draw_list(canvas: &mut Canvas, scene: &Scene, panes: Rect, open: &
     cursor
 }
 
-/// Draws the rows of the open list and returns where the selected one begins.
+/// Draws the rows of the open list and returns the position where the selected one begins.
 pub(super) fn draw_list_rows(canvas: &mut Canvas, scene: &Scene, area: Rect, open: &OpenList) -> (u16, u16) {
     let list = list_of(open.id);
     let mut replay = scene.app.tab().replay_at_cursor();
@@ -51,7 +52,7 @@ pub(super) fn draw_list_rows(canvas: &mut Canvas, scene: &Scene, area: Rect, ope
     })
 }
 
-/// Draws what Enter does with the selected row into the frame below the list.
+/// Draws the action of Enter on the selected row into the frame below the list.
 pub(super) fn draw_choice(canvas: &mut Canvas, scene: &Scene, area: Rect, open: &OpenList) {
     let Some(row) = open.selected_row() else { return };
     let context = if scene.app.layers.is_help_open() { KeyContext::Help } else { open.id.context() };
@@ -68,7 +69,8 @@ fn title(scene: &Scene, list: &dyn List, open: &OpenList) -> String {
     format!(" {}{filter} {at}/{count} ", list.title(scene.app))
 }
 
-/// What to show below the list of the selected row: its detail, or all of a text that has no room in the row.
+/// Returns the text to show below the list for the selected row: its detail, or the whole text of a
+/// row that is too narrow for it.
 fn detail_text(canvas: &Canvas, scene: &Scene, inside: Rect, open: &OpenList) -> Option<String> {
     let (list, id) = (list_of(open.id), open.selected_row()?);
     let row = list.row(scene.app, id, &mut scene.app.tab().replay_at_cursor());
@@ -98,7 +100,8 @@ fn draw_row(
     }
 }
 
-/// Draws the cells of a row in its columns. What stands at the right is left out where the row has no room for it.
+/// Draws the cells of a row in its columns. The cell at the right is left out if the row has no
+/// room for it.
 fn draw_cells(
     pen: &mut RowPen,
     scene: &Scene,
@@ -112,7 +115,7 @@ fn draw_cells(
     let mut sharers = columns.iter().zip(&row.cells).filter(|pair| sharing(*pair)).count() as u16;
     let right = columns.iter().zip(&row.cells).find(|(column, _)| **column == ColumnWidth::Right);
     let right = right.map(|(_, cell)| cell).filter(|cell| !cell.text().is_empty());
-    // Where several columns share the row, they yield to the one at the right.
+    // Columns that share the row leave room for the cell at the right.
     let reserved =
         right.filter(|_| sharers > 1 && width >= ROOMY).map_or(0, |cell| pen.width(cell.text()) + 2);
     let end = width.saturating_sub(reserved);
@@ -167,7 +170,7 @@ fn look(pen: &RowPen, role: CellRole, over: ScreenStyle) -> ScreenStyle {
     }
 }
 
-/// As many keys of a command as fit, but at least one.
+/// Returns as many keys of a command as fit, but at least one.
 fn keys_within(pen: &RowPen, scene: &Scene, command: Command, cells: u16) -> String {
     let mut text = String::new();
     for key in scene.keys.map().keys_of(scene.app.layers.helped_context(), command) {
@@ -180,7 +183,7 @@ fn keys_within(pen: &RowPen, scene: &Scene, command: Command, cells: u16) -> Str
     text
 }
 
-/// Draws the details of a row below a line.
+/// Draws the details of a row below a horizontal line.
 fn draw_detail(canvas: &mut Canvas, area: Rect, text: &str) {
     canvas.draw_rule(area);
     let mode = canvas.options().width;
@@ -196,7 +199,7 @@ fn draw_detail(canvas: &mut Canvas, area: Rect, text: &str) {
     }
 }
 
-/// A text in which line breaks are blanks.
+/// Returns a text with line breaks replaced by spaces.
 pub(super) fn one_line(text: &str) -> String {
     text.replace(['\r', '\n'], " ")
 }

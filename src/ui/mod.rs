@@ -1,6 +1,7 @@
-//! Drawing the app: one function from its state to the cells of a frame.
+//! Drawing of the app, from its state to the cells of a frame.
 //!
-//! Every text goes through `canvas`, every size through `layout`. Nothing outlives a frame.
+//! All text is drawn through `canvas`, and all sizes come from `layout`. No state is kept between
+//! frames.
 
 mod analysis;
 mod annotation;
@@ -60,21 +61,21 @@ use styled_text::{StyledText, fit_with_matches};
 pub use tiles::{BoardPictures, PlacedTile};
 use window::{centered_rows, draw_window};
 
-/// A text in one look.
+/// A text in a single style.
 type MessageText = (String, ScreenStyle);
 
-/// How to draw on this terminal.
+/// The options for drawing on a terminal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DisplayOptions {
     pub theme: ScreenTheme,
     pub width: WidthMode,
-    /// Whether only ASCII can be shown.
+    /// Whether the terminal can only show ASCII.
     pub ascii: bool,
     /// How the board is shown in pictures, if the terminal can show them.
     pub pictures: Option<BoardPictures>,
 }
 
-/// What a frame has shown.
+/// The results of drawing a frame.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct DrawnFrame {
     pub seen: FrameReport,
@@ -85,8 +86,8 @@ pub struct DrawnFrame {
     pub tiles: Vec<PlacedTile>,
 }
 
-/// Draws the app. The cursor of the terminal is where the user types, or else on the selection:
-/// input methods and screen readers follow it.
+/// Draws the app. The cursor of the terminal is placed where the user types, or else on the
+/// selection, since input methods and screen readers follow it.
 pub fn draw_app(app: &App, keys: &KeyInterpreter, options: DisplayOptions, frame: &mut Frame) -> DrawnFrame {
     let screen = frame.area();
     let number = frame.count();
@@ -166,8 +167,8 @@ fn draw_panes(
     (seen, caret.or(selected))
 }
 
-/// Draws the lines at the bottom and returns the cell of the caret in them. A notice is shown where
-/// no question is.
+/// Draws the lines at the bottom and returns the cell of the caret in them. A notice is shown in
+/// the line that has no question.
 fn draw_bars(canvas: &mut Canvas, scene: &Scene, layout: &ScreenLayout) -> Option<(u16, u16)> {
     let question = bottom_line::question_text(canvas, scene)
         .filter(|question| question_fits(canvas, scene, layout, question));
@@ -208,7 +209,7 @@ fn question_fits(canvas: &Canvas, scene: &Scene, layout: &ScreenLayout, (text, _
     canvas.width(text) <= room
 }
 
-/// Whether a notice fits into its line. If there is only one line, a question comes first.
+/// Whether a notice fits into its line. If there is only one line, a question takes precedence.
 fn notice_fits(canvas: &Canvas, scene: &Scene, layout: &ScreenLayout, (notice, _): &MessageText) -> bool {
     match (layout.hints, is_asking(scene)) {
         (Some(hints), false) => bottom_line::message_fits(canvas, scene, hints, notice),
@@ -220,7 +221,7 @@ fn notice_fits(canvas: &Canvas, scene: &Scene, layout: &ScreenLayout, (notice, _
     }
 }
 
-/// Draws lists, prompts and long messages over the panes and returns the cell of the cursor in
+/// Draws lists, prompts and long messages over the panes, and returns the cell of the cursor in
 /// them.
 fn draw_layers(canvas: &mut Canvas, scene: &Scene, layout: &ScreenLayout) -> Option<(u16, u16)> {
     let panes = Rect { height: layout.status.y, y: 0, ..layout.status };
@@ -242,7 +243,7 @@ fn draw_layers(canvas: &mut Canvas, scene: &Scene, layout: &ScreenLayout) -> Opt
         completions::draw_completions(canvas, scene, panes, prompt);
         cursor = Some(bottom_line::draw_prompt(canvas, scene, line, prompt));
     }
-    // Messages that do not fit into their line.
+    // Messages that are too long for their line are drawn in a window.
     let question = bottom_line::question_text(canvas, scene)
         .filter(|question| !question_fits(canvas, scene, layout, question));
     let notice =

@@ -1,4 +1,5 @@
-//! The games in which a move was made: a list in the place of the moves, in rows like those of files.
+//! The games in which a move was played: a list in place of the moves, with rows like those of
+//! files.
 
 use super::columns::Columns;
 use super::list::draw_choice;
@@ -11,7 +12,8 @@ use super::{
 use crate::messages::screen::{newest_games, record_columns};
 use honfu_query::{GameEntry, players_line};
 
-/// Where players begin, after the mark of the winner; the width of a date, and the least width of a name.
+/// The column of the players, after the mark of the winner; the width of a date, and the least
+/// width of a file name.
 const PLAYERS: u16 = 3;
 const DATE: u16 = 10;
 const NAME: u16 = 12;
@@ -37,7 +39,7 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect, open: &OpenLi
     cursor
 }
 
-/// The title with the move, how many games there are, and how many of them a filter leaves.
+/// Returns the title with the move, the number of games, and how many of them match the filter.
 fn title(scene: &Scene, open: &OpenList) -> String {
     let listed = open.rows.len();
     let games = scene.app.study.statistics.games();
@@ -62,7 +64,7 @@ enum GameColumn {
     File,
 }
 
-/// The columns that have room in a row of that width.
+/// Returns the columns that fit into a row of the given width.
 fn game_columns(width: u16) -> Columns<GameColumn> {
     let columns = [
         (GameColumn::Players, None, 0),

@@ -1,4 +1,4 @@
-//! The move list: the visible rows of the tree of moves.
+//! The move list, which shows the visible rows of the move tree.
 
 use super::annotation::first_score;
 use super::{
@@ -13,7 +13,7 @@ use honfu_core::format::Severity;
 use honfu_core::notation::{NumberStyle, NumberedMove};
 use honfu_core::record::{DetachedReplay, Millis, Node, NodeId, Step, Tree};
 
-/// Draws the pane and returns where the current row begins.
+/// Draws the pane and returns the position where the current row begins.
 pub(super) fn draw_move_list(canvas: &mut Canvas, scene: &Scene, area: Rect) -> (u16, u16) {
     let inside = canvas.draw_frame(area, scene.border(canvas, Pane::Moves));
     canvas.add_target(area, PointerTarget::Pane(Pane::Moves));
@@ -46,7 +46,7 @@ fn draw_title(canvas: &mut Canvas, scene: &Scene, area: Rect) {
     pen.skip(1).fit(&title, room, theme.title).put(" ", theme.title);
 }
 
-/// Draws a mark on the right edge for the visible part of the rows, if not all are visible.
+/// Draws a scrollbar on the right edge, if not all rows are visible.
 fn draw_scrollbar(canvas: &mut Canvas, area: Rect, top: usize, rows: usize) {
     let height = usize::from(area.height.saturating_sub(2));
     if rows <= height || height == 0 || area.width == 0 {
@@ -60,39 +60,41 @@ fn draw_scrollbar(canvas: &mut Canvas, area: Rect, top: usize, rows: usize) {
     }
 }
 
-/// Where the columns begin and end.
+/// The positions of the columns.
 struct MoveColumns {
     tree: u16,
     text_end: u16,
-    /// Where the moves end without times, or where times stand only in the rows that leave them room.
+    /// The end of the times, or of the moves if times have no column and are only shown beside
+    /// short moves.
     time_end: u16,
     has_times: bool,
     /// The width of the lines of variations.
     branches: u16,
-    /// The width of each level of variations but the innermost one.
+    /// The width of each level of variations except the innermost one.
     level: u16,
 }
 
-/// The width of a time, of a side mark with the longest usual move, of a level of variations, and
+/// The widths of a time, of a side mark with the longest usual move, of a level of variations, and
 /// of the signs.
 const TIME: u16 = 8;
 const MOVE: u16 = 14;
-/// The width of a short move with its time, which is left out beside longer ones.
+/// The width of a short move with its time; the time is left out beside longer moves.
 const TIMED_MOVE: u16 = 14;
 /// The width of a move where variations are indented less.
 const SHORT_MOVE: u16 = 12;
 const LEVEL: u16 = 3;
 const SIGNS: u16 = 3;
-/// How many levels of variations are more important than times.
+/// The number of levels of variations that take precedence over times.
 const BRANCHES: u16 = 2;
-/// If comments are shown beside the tree: the width of a move with its marks, the greatest width of
-/// the tree, and the least width for comments.
+/// The width of a move with its marks, the greatest width of the tree, and the least width of
+/// comments, if comments are shown beside the tree.
 const MOVE_WIDTH: u16 = 17;
 const ROOMY: u16 = 32;
 const PREVIEW: u16 = 24;
-/// The columns of a score.
+/// The width of a score.
 const SCORE: u16 = 8;
-/// How many moves are looked through for the longest beginning of a comment, and the most columns for it.
+/// The number of moves that are searched for the longest beginning of a comment, and the greatest
+/// width of a beginning.
 const BEGINNINGS: usize = 200;
 const LONGEST_BEGINNING: u16 = 60;
 
@@ -122,10 +124,11 @@ impl<'a> MoveList<'a> {
     }
 }
 
-/// How many nodes are looked through for a time: nearly all records that have times begin with one.
+/// The number of nodes that are searched for a time. Nearly all records with times have one at the
+/// beginning.
 const TIMED: usize = 2000;
 
-/// Whether moves have times, which are not all zero.
+/// Whether some of the first moves have a time other than zero.
 fn has_times(scene: &Scene) -> bool {
     let tree = &scene.record.tree;
     scene.tab.rows().iter().take(TIMED).any(|row| has_time(tree, *row))
@@ -135,8 +138,8 @@ fn has_time(tree: &Tree, row: MoveRow) -> bool {
     tree.node(row.node).time.is_some_and(|time| time.seconds() > 0)
 }
 
-/// The columns that the list needs with its frame, and the least and the most of them with the beginnings of
-/// comments, if there are any.
+/// Returns the width that the list needs with its frame, and the least and the greatest width with
+/// the beginnings of comments, if there are any.
 pub(super) fn needed_widths(scene: &Scene) -> (u16, Option<(u16, u16)>) {
     let numbers = scene.notation().style.numbers().in_list(scene.app.settings.values().numbering);
     let around = 1 + number_cells(numbers, 1) + SIGNS + if has_times(scene) { TIME } else { 0 } + 2;
@@ -147,7 +150,7 @@ pub(super) fn needed_widths(scene: &Scene) -> (u16, Option<(u16, u16)>) {
     (moves, (longest > 0).then_some((roomy + PREVIEW, roomy + longest.max(PREVIEW))))
 }
 
-/// The columns of the longest beginning of a comment, with the blank before it.
+/// Returns the width of the longest beginning of a comment, with the space before it.
 fn longest_beginning(scene: &Scene) -> u16 {
     let tree = &scene.record.tree;
     scene
@@ -166,17 +169,18 @@ fn longest_beginning(scene: &Scene) -> u16 {
         .min(LONGEST_BEGINNING)
 }
 
-/// The width of numbers up to `last`, with a space on both sides.
+/// Returns the width of numbers up to `last`, with a space on both sides.
 fn number_cells(numbers: NumberStyle, last: u32) -> u16 {
     let digits = last.checked_ilog10().unwrap_or(0) as u16 + 1;
     if numbers.shows_numbers() { 1 + digits.max(3) + u16::from(numbers.has_dot()) + 1 } else { 1 }
 }
 
 impl MoveColumns {
-    /// Columns for a tree with variations of that depth, with times if moves have them.
+    /// Returns the columns for a tree with variations of the given depth, with times if moves have
+    /// them.
     fn new(width: u16, numbers: u16, deepest: u16, has_times: bool) -> MoveColumns {
         let tree = 1 + numbers;
-        // Times are left out before the lines of variations.
+        // Times are left out before the lines of variations are.
         let branches = deepest.min(BRANCHES) * LEVEL;
         let times = if has_times && width >= tree + branches + MOVE + TIME + SIGNS { TIME } else { 0 };
         let has_times = has_times && width >= tree + TIMED_MOVE + SIGNS;
@@ -186,7 +190,7 @@ impl MoveColumns {
         let level =
             if deepest.saturating_mul(LEVEL).saturating_add(tree + MOVE) <= text_end { LEVEL } else { 1 };
         let least = if level == LEVEL { MOVE } else { SHORT_MOVE };
-        // A variation has its letter even if the moves have no room left.
+        // The letter of a variation is shown even if there is no room left for the moves.
         let branches = text_end.saturating_sub(tree + least).max(LEVEL);
         MoveColumns { tree, text_end, time_end: text_end + times, has_times, branches, level }
     }
@@ -216,7 +220,7 @@ impl MoveList<'_> {
         self.draw_details(&mut pen, row, over);
     }
 
-    /// The mark of the cursor, of a match, or of a new move that was not seen.
+    /// Returns the mark of the cursor, of a match, or of a new move that the user has not seen.
     fn row_mark(&self, row: MoveRow) -> &'static str {
         if row.node == self.scene.node {
             ">"
@@ -229,8 +233,8 @@ impl MoveList<'_> {
         }
     }
 
-    /// Draws the number of the move, and returns whether the other side's move with the same number
-    /// is skipped.
+    /// Draws the number of the move. Returns whether the row leaves out the other side's move with
+    /// the same number.
     fn draw_number(&self, pen: &mut RowPen, row: MoveRow, above: Option<MoveRow>, look: ScreenStyle) -> bool {
         let tree = &self.scene.record.tree;
         let node = tree.node(row.node);
@@ -254,8 +258,8 @@ impl MoveList<'_> {
         self.numbers.skips(counted)
     }
 
-    /// Draws the lines and the letter of a variation. If there is no room for all levels, their
-    /// number replaces the first line.
+    /// Draws the lines and the letter of a variation. If there is no room for all levels, the depth
+    /// replaces the first line.
     fn branches(&self, pen: &mut RowPen, row: MoveRow, look: ScreenStyle) {
         let glyphs = pen.glyphs();
         let outer = self.columns.branches.saturating_sub(LEVEL) / self.columns.level;
@@ -279,8 +283,8 @@ impl MoveList<'_> {
         }
     }
 
-    /// Draws the side and the move, the end of the game, or the start. The dots of a move that is skipped
-    /// show the side already.
+    /// Draws the side and the move, the end of the game, or the start. The side is left out after
+    /// the dots of a skipped move, which already show it.
     fn draw_step(
         &mut self,
         pen: &mut RowPen,
@@ -330,7 +334,7 @@ impl MoveList<'_> {
         }
     }
 
-    /// The side to move before a node.
+    /// Returns the side to move before a node.
     fn mover(&mut self, node: &Node) -> Color {
         if let Some(parent) = node.parent() {
             self.replay.go(&self.scene.record.tree, parent);
@@ -351,7 +355,7 @@ impl MoveList<'_> {
         pen.fit_until(end, &self.text, look);
     }
 
-    /// Draws time, signs, and the beginning of the comment.
+    /// Draws the time, the signs, and the beginning of the comment.
     fn draw_details(&self, pen: &mut RowPen, row: MoveRow, over: ScreenStyle) {
         let tree = &self.scene.record.tree;
         let theme = pen.theme();
@@ -378,18 +382,18 @@ impl MoveList<'_> {
     }
 }
 
-/// Whether the time of a node is shown: an end has taken some, or none.
+/// Whether the time of a node is shown. An end of the game only shows a time other than zero.
 fn shows_time(node: &Node) -> bool {
     node.time.is_some_and(|time| node.end().is_none() || time.seconds() > 0)
 }
 
-/// A depth in one cell.
+/// Returns a depth in one cell.
 fn depth_digit(levels: u16) -> &'static str {
     const DIGITS: [&str; 10] = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"];
     DIGITS.get(usize::from(levels)).copied().unwrap_or("*")
 }
 
-/// The mark of an error or warning in the file.
+/// Returns the mark of an error or warning in the file.
 fn move_diagnostic_mark(scene: &Scene, row: MoveRow) -> &'static str {
     match scene.tab.severity_at(row.node) {
         Some(Severity::Error) => "!",
@@ -398,7 +402,7 @@ fn move_diagnostic_mark(scene: &Scene, row: MoveRow) -> &'static str {
     }
 }
 
-/// `0:05`, `12:34` or `1:02:03`.
+/// Returns a time as `0:05`, `12:34` or `1:02:03`.
 fn move_time(time: Millis) -> String {
     let seconds = time.seconds();
     let hours = seconds / 3600;

@@ -1,4 +1,4 @@
-//! The keys that can follow in an unfinished key sequence, over the lowest rows of the panes.
+//! The keys that may follow an unfinished key sequence, over the lowest rows of the panes.
 
 use super::window::{bottom_rows, draw_window};
 use super::{Canvas, Command, KeyHint, Rect, RowPen, Scene, ScreenStyle};
@@ -8,8 +8,8 @@ const COLUMN: (u16, u16) = (18, 36);
 /// The least height of the panes with room for a frame.
 const TALL: u16 = 10;
 
-/// Draws the keys that can follow in an unfinished key sequence and what they do, as many as fit.
-/// Returns where the first one begins.
+/// Draws as many as fit of the keys that may follow an unfinished key sequence, with their
+/// commands. Returns the position where the first one begins.
 pub(super) fn draw_next_keys(canvas: &mut Canvas, scene: &Scene, panes: Rect) -> Option<(u16, u16)> {
     let completions = scene.keys.continuations(scene.app.context());
     if completions.is_empty() {
@@ -39,7 +39,7 @@ pub(super) fn draw_next_keys(canvas: &mut Canvas, scene: &Scene, panes: Rect) ->
     Some((inside.x, inside.y))
 }
 
-/// In few wide columns, or in as many as are needed to show all keys.
+/// Returns the number of columns: few wide ones, or as many as are needed to show all keys.
 fn key_columns(room: Rect, count: u16) -> u16 {
     let least = (room.width / COLUMN.1).max(1);
     let liked = (room.width / COLUMN.0).max(1);

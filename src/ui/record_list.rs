@@ -1,5 +1,5 @@
-//! Lists of records: the browser of a folder, and the records of a file. Each row shows the facts of
-//! a record or file; the selected one has a preview.
+//! Lists of records: the browser of a folder, and the records of a file. Each row shows the facts
+//! about a record or file; the selected one has a preview.
 
 use super::bottom_line::last_cells;
 use super::columns::Columns;
@@ -18,7 +18,7 @@ use crate::messages::screen::{self, ListSign, ScreenLabel};
 use honfu_core::record::{GameOutcome, HeaderKey};
 use honfu_query::{FilterError, RecordFacts, RecordOrder};
 
-/// A folder, a file, or a record of a file.
+/// A row of a list: a folder, a file, or a record of a file.
 struct RecordRow<'a> {
     name: &'a str,
     kind: RecordRowKind,
@@ -51,14 +51,15 @@ enum RecordColumn {
     Length,
 }
 
-/// Where names begin.
+/// The column where names begin.
 const NAME: u16 = 4;
 /// The width of a date, and of a length with its result.
 const DATE: u16 = 10;
 const LENGTH: u16 = 6;
 
-/// The columns that have room in a row of that width, for names of at most `names` cells. On narrow screens the
-/// date and the length share a place, where the one that the list is ordered by is shown.
+/// Returns the columns that fit into a row of the given width, for names of at most `names` cells.
+/// On narrow screens only one of the date and the length is shown: the one by which the list is
+/// ordered.
 fn record_columns(width: u16, order: RecordOrder, names: u16) -> Columns<RecordColumn> {
     let end = width.saturating_sub(1);
     let by_date = order == RecordOrder::Date;
@@ -77,7 +78,7 @@ fn record_columns(width: u16, order: RecordOrder, names: u16) -> Columns<RecordC
     Columns::new(NAME..end, std::iter::once(name).chain(players).chain(facts))
 }
 
-/// Draws the browser and returns where the selected row begins.
+/// Draws the browser and returns the position where the selected row begins.
 pub(super) fn draw_browser(canvas: &mut Canvas, scene: &Scene, area: Rect) -> (u16, u16) {
     let browser = &scene.app.browser;
     let preview = browser.preview();
@@ -112,7 +113,7 @@ pub(super) fn draw_browser(canvas: &mut Canvas, scene: &Scene, area: Rect) -> (u
     cursor
 }
 
-/// Draws the records of a file and returns where the selected row begins.
+/// Draws the records of a file and returns the position where the selected row begins.
 pub(super) fn draw_records(
     canvas: &mut Canvas,
     scene: &Scene,
@@ -163,7 +164,7 @@ fn draw_heads(canvas: &mut Canvas, scene: &Scene, area: Rect, columns: &Columns<
                 continue;
             }
         };
-        // Numbers of records need no heading.
+        // A column that is too narrow, such as that of record numbers, has no heading.
         if place.len() >= pen.width(head).into() {
             pen.to(place.start).put(head, look);
         }
@@ -176,7 +177,7 @@ fn draw_preview(canvas: &mut Canvas, scene: &Scene, area: Rect, preview: Option<
     let (list, beside) = record_preview::split_preview(canvas, scene, area);
     if let Some(beside) = beside {
         record_preview::draw_record_preview(canvas, scene, beside, preview);
-        // Its board does not accept moves.
+        // The board of the preview does not accept moves.
         canvas.add_target(beside, PointerTarget::Window);
     }
     list
@@ -189,8 +190,8 @@ fn selected_preview<'a>(scene: &Scene<'a>, contents: &'a RecordList) -> Option<P
     Some(Ok(RecordPreview { name, facts, record, node, position, is_file: false }))
 }
 
-/// The name of the list and its folder. A folder's own list has no name, and recently opened files have the folder
-/// of the selected one.
+/// Returns the name of the list and its folder. The list of a folder has no name; recently opened
+/// files have the folder of the selected one.
 fn browser_title(scene: &Scene) -> (String, String) {
     let browser = &scene.app.browser;
     let kind = scene.label(ScreenLabel::Recent);
@@ -201,7 +202,7 @@ fn browser_title(scene: &Scene) -> (String, String) {
     }
 }
 
-/// Draws a title in the frame of a list: `before`, and the end of a title that is too long.
+/// Draws a title in the frame of a list: `before`, and as much of the end of the title as fits.
 fn draw_list_title(canvas: &mut Canvas, area: Rect, before: &str, title: &str) {
     let (theme, mode) = (canvas.theme(), canvas.options().width);
     let room = usize::from(area.width.saturating_sub(5)).saturating_sub(width(before, mode));
@@ -212,7 +213,7 @@ fn draw_list_title(canvas: &mut Canvas, area: Rect, before: &str, title: &str) {
     [" ", before, cut, shown, " "].into_iter().for_each(|part| _ = pen.put(part, theme.title));
 }
 
-/// Why the browser has no rows.
+/// Returns why the browser has no rows.
 fn empty_message(scene: &Scene, canvas: &Canvas) -> MessageText {
     let (browser, theme) = (&scene.app.browser, canvas.theme());
     let label = match browser.progress() {
@@ -229,7 +230,7 @@ fn empty_message(scene: &Scene, canvas: &Canvas) -> MessageText {
     (scene.label(label).to_owned(), theme.faint)
 }
 
-/// The place in the list and its facts, for the status line.
+/// Returns the position in the browser's list and the facts about it, for the status line.
 pub(super) fn browser_status(scene: &Scene) -> (String, Vec<String>) {
     let browser = &scene.app.browser;
     let (selected, count) = browser.place();
@@ -244,7 +245,7 @@ pub(super) fn browser_status(scene: &Scene) -> (String, Vec<String>) {
     (place_text(selected, count), facts)
 }
 
-/// The place in the list and its facts, for the status line.
+/// Returns the position in the list of records and the facts about it, for the status line.
 pub(super) fn records_status(
     scene: &Scene,
     (list, contents): (&OpenList, &RecordList),
@@ -255,7 +256,7 @@ pub(super) fn records_status(
     (place_text(list.selected, contents.shown().len()), facts)
 }
 
-/// The signs of a row, with what they mean.
+/// Returns the signs of a row with their meanings.
 fn sign_text(scene: &Scene, row: &RecordRow) -> Option<String> {
     let count = |sign: ListSign, noun, number| {
         (number > 0).then(|| format!("{} {}", sign.sign(), caption::counted_text(noun, number, scene.lang)))
@@ -268,12 +269,13 @@ fn sign_text(scene: &Scene, row: &RecordRow) -> Option<String> {
         .or_else(|| count(ListSign::Warnings, CountedNoun::Warnings, warnings))
 }
 
-/// `2/10`: the number of the selected row, and of all.
+/// Returns the number of the selected row and of all rows: `2/10`.
 fn place_text(selected: usize, count: usize) -> String {
     format!("{}/{count}", if count == 0 { 0 } else { selected + 1 })
 }
 
-/// The error in the filter, the filter, the progress of an index and of the list, and the order.
+/// Returns the error in the filter, the filter, the progress of an index and of the list, and the
+/// order.
 fn list_facts(
     scene: &Scene,
     error: Option<&FilterError>,
@@ -304,7 +306,7 @@ fn draw_row(
     }
     let players = row.facts.map(RecordFacts::players).unwrap_or_default();
     match columns.place(RecordColumn::Players) {
-        // The name takes their column, too.
+        // Without players, the name takes their column too.
         Some(place) if players.is_empty() => _ = pen.fit_until(place.end, row.name, over),
         _ => columns.put(&mut pen, RecordColumn::Name, row.name, over),
     }
@@ -314,7 +316,7 @@ fn draw_row(
     }
 }
 
-/// The mark of a row with errors or warnings, or of a file that cannot be read.
+/// Returns the mark of a row with errors or warnings, or of a file that cannot be read.
 fn diagnostic_mark(pen: &RowPen, row: &RecordRow) -> (&'static str, ScreenStyle) {
     let theme = pen.theme();
     match row.diagnostics {
@@ -325,8 +327,8 @@ fn diagnostic_mark(pen: &RowPen, row: &RecordRow) -> (&'static str, ScreenStyle)
     }
 }
 
-/// Draws the facts of a record. If it `has_more`, it is the first record of its file, and the number
-/// of records is shown.
+/// Draws the facts about a record. `has_more` means that it is the first record of a file with
+/// several, whose number is then shown.
 fn draw_facts(
     pen: &mut RowPen,
     columns: &Columns<RecordColumn>,
@@ -337,7 +339,7 @@ fn draw_facts(
     let faint = pen.theme().faint.with(over);
     for (column, place) in columns.iter() {
         match column {
-            // They come from the row.
+            // The name and the players are drawn with the row.
             RecordColumn::Name | RecordColumn::Players => {}
             RecordColumn::Event => columns.put(pen, column, event_name(facts), faint),
             RecordColumn::Date => {
@@ -363,7 +365,7 @@ pub(super) fn event_name(facts: &RecordFacts) -> &str {
     }
 }
 
-/// The mark of the winner.
+/// Returns the mark of the winner.
 pub(super) fn outcome_mark(glyphs: &Glyphs, outcome: Option<GameOutcome>) -> &'static str {
     match outcome {
         Some(GameOutcome::Win(color)) => glyphs.side_mark(color),

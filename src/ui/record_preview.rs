@@ -1,4 +1,4 @@
-//! The preview of the record that is selected in a list: board, players, result, first moves.
+//! The preview of the selected record of a list: board, players, result, first moves.
 
 use super::board::PictureGrid;
 use super::record_list::event_name;
@@ -18,7 +18,7 @@ pub(super) struct RecordPreview<'a> {
     pub record: &'a Record,
     pub node: NodeId,
     pub position: &'a Position,
-    /// Whether the preview is of a file, and this is its first record.
+    /// Whether the preview shows a file, whose first record this is.
     pub is_file: bool,
 }
 
@@ -33,13 +33,13 @@ impl<'a> From<&'a FilePreview> for RecordPreview<'a> {
 
 /// The least width for a board beside the list.
 const BESIDE: u16 = 72;
-/// The height of the text without a board, and the least height of a screen that has it.
+/// The height of the text without a board, and the least height of a screen with this text.
 const WORDS: u16 = 6;
 const TALL: u16 = 14;
 /// The least size of a screen with a large board.
 const RULED: (u16, u16) = (120, 34);
 
-/// The area of the list, and of the preview if there is room for one.
+/// Returns the area of the list, and the area of the preview if there is room for one.
 pub(super) fn split_preview(canvas: &Canvas, scene: &Scene, area: Rect) -> (Rect, Option<Rect>) {
     if let Some((width, _)) = picture_pane(canvas, scene, (area.width / 2, area.height)) {
         let list = Rect { width: area.width - width, ..area };
@@ -57,7 +57,7 @@ pub(super) fn split_preview(canvas: &Canvas, scene: &Scene, area: Rect) -> (Rect
     (list, Some(Rect { y: list.bottom(), height: WORDS, ..area }))
 }
 
-/// The size of a pane with a board in pictures above words, if that has room.
+/// Returns the size of a pane with a board in pictures above the words, if there is room.
 fn picture_pane(canvas: &Canvas, scene: &Scene, (width, height): (u16, u16)) -> Option<(u16, u16)> {
     let cell = canvas.options().pictures?.cell;
     let room = (width.checked_sub(2)?, height.checked_sub(WORDS + 2)?);
@@ -80,7 +80,7 @@ pub(super) fn draw_record_preview(
         Some(Ok(preview)) => {
             let below = draw_board(canvas, scene, area, preview);
             let mut words = preview_lines(scene, preview);
-            // The names of the players are beside the board.
+            // The names of the players are shown beside the board.
             let shown = usize::from(below != area && !preview.facts.players().is_empty());
             words.drain(..shown);
             draw_lines(canvas, below, &preview.name, &words);
@@ -139,7 +139,7 @@ fn draw_board(canvas: &mut Canvas, scene: &Scene, area: Rect, preview: &RecordPr
     Rect { y: top.bottom(), height: area.height - top.height, ..area }
 }
 
-/// The facts of a record, the most important first.
+/// Returns the facts about a record, the most important first.
 fn preview_lines(scene: &Scene, preview: &RecordPreview) -> Vec<PreviewLine> {
     let facts = preview.facts;
     let lines = [
@@ -158,7 +158,7 @@ fn event_parts(facts: &RecordFacts) -> Vec<String> {
     parts.into_iter().filter(|part| !part.is_empty()).map(str::to_owned).collect()
 }
 
-/// The length and result of a game, and the number of records in a file of several.
+/// Returns the length and result of a game, and the number of records in a file with several.
 fn result_parts(scene: &Scene, preview: &RecordPreview) -> Vec<String> {
     let facts = preview.facts;
     let lang = scene.lang;
@@ -181,7 +181,8 @@ fn diagnostic_counts(scene: &Scene, facts: &RecordFacts) -> Vec<String> {
 
 const MAX_MOVES: usize = 24;
 
-/// The first moves of a game. Those of a tsume problem are its solution and stay hidden.
+/// Returns the first moves of a game. The moves of a tsume problem are its solution and stay
+/// hidden.
 fn first_moves(scene: &Scene, preview: &RecordPreview) -> Vec<String> {
     if preview.facts.handicap.is_none() {
         return Vec::new();
@@ -202,7 +203,7 @@ fn first_moves(scene: &Scene, preview: &RecordPreview) -> Vec<String> {
     moves
 }
 
-/// Draws the name in the frame and the lines inside, as much of each as there is room for.
+/// Draws the name in the frame and the lines inside, as much of each as fits.
 fn draw_lines(canvas: &mut Canvas, area: Rect, name: &str, words: &[PreviewLine]) {
     let theme = canvas.theme();
     let mode = canvas.options().width;
@@ -220,7 +221,7 @@ fn draw_lines(canvas: &mut Canvas, area: Rect, name: &str, words: &[PreviewLine]
     }
 }
 
-/// Parts of a line, which is broken between them.
+/// The parts of a line, which is wrapped between them.
 struct PreviewLine {
     parts: Vec<String>,
     gap: &'static str,
@@ -236,7 +237,7 @@ impl PreviewLine {
         PreviewLine { is_error: true, ..PreviewLine::facts(vec![error.text(scene.lang)]) }
     }
 
-    /// Its lines. A part is broken only where it is longer than a line.
+    /// Returns the wrapped lines. A part is only broken if it is longer than a line.
     fn wrapped(&self, room: usize, mode: WidthMode) -> Vec<String> {
         let mut lines: Vec<String> = Vec::new();
         for part in &self.parts {

@@ -1,4 +1,4 @@
-//! The state of the app that a frame shows, looked up once.
+//! The state of the app that a frame shows, looked up once per frame.
 
 use super::layout::PaneNeeds;
 use super::record_preview::RecordPreview;
@@ -19,11 +19,11 @@ pub(super) struct Scene<'a> {
     pub record: &'a Record,
     pub node: NodeId,
     pub(super) handicap: bool,
-    /// The move that is entered on the board.
+    /// The highlights of the move being entered on the board.
     pub aim: BoardHighlights,
     /// The arrows on the board, the best move first.
     pub arrows: Vec<BoardArrow>,
-    /// The position of a preview.
+    /// The position of a preview, in place of the current one.
     previewed: Option<&'a Position>,
 }
 
@@ -47,12 +47,12 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// The list of the records of the file, if it is open.
+    /// Returns the list of the records of the file, if it is open.
     pub(super) fn records(&self) -> Option<(&'a OpenList, &'a RecordList)> {
         self.app.layers.list().zip(actions::record_list::record_list(self.app))
     }
 
-    /// The scene for the preview of another record.
+    /// Returns the scene for the preview of another record.
     pub(super) fn for_preview(&self, preview: &RecordPreview<'a>) -> Scene<'a> {
         let handicap = Handicap::from_position(&preview.record.start.position);
         Scene {
@@ -66,7 +66,7 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// How large panes have to be for their content.
+    /// Returns the sizes that panes need for their content.
     pub(super) fn pane_needs(&self) -> PaneNeeds<'a> {
         let (moves, beginnings) = move_list::needed_widths(self);
         PaneNeeds {
@@ -91,8 +91,8 @@ impl<'a> Scene<'a> {
         self.app.settings.locale()
     }
 
-    /// The position on the board: of the current node, of the position editor, or of a variation
-    /// that is walked.
+    /// Returns the position on the board: of the current node, of the position editor, or of a
+    /// variation that the user steps through.
     pub(super) fn position(&self) -> &'a Position {
         if let Some(position) = self.previewed {
             return position;
@@ -103,7 +103,7 @@ impl<'a> Scene<'a> {
             .unwrap_or(self.tab.replay().position())
     }
 
-    /// The move that led to the position, also where the game ends after it.
+    /// Returns the move that led to the position, even if the game has ended after it.
     pub(super) fn last_move(&self) -> Option<Move> {
         if let Some(preview) = self.preview() {
             return preview.last_move();
@@ -114,12 +114,12 @@ impl<'a> Scene<'a> {
         last.mv()
     }
 
-    /// The end of the game, if it is at the current node.
+    /// Returns the end of the game, if the current node is the end.
     pub(super) fn terminal(&self) -> Option<&'a GameEnd> {
         self.record.tree.node(self.node).end().filter(|_| self.preview().is_none())
     }
 
-    /// The variation that is walked on the board.
+    /// Returns the variation that the user steps through on the board.
     fn preview(&self) -> Option<&'a VariationPreview> {
         self.app.layers.preview().filter(|_| self.previewed.is_none())
     }
@@ -140,7 +140,7 @@ impl<'a> Scene<'a> {
         self.position().side().turn(self.handicap, self.lang)
     }
 
-    /// The rule that the current move breaks, if it is an illegal one.
+    /// Returns the rule that the current move breaks, if it is illegal.
     pub(super) fn illegal(&self) -> Option<IllegalMove> {
         let node = self.record.tree.node(self.node);
         let mv = node.mv().filter(|_| node.illegal)?;

@@ -1,4 +1,4 @@
-//! The moves that were played in the position on the board: a list beside it.
+//! The list of moves that were played in the position on the board.
 
 use std::ops::Range;
 
@@ -14,10 +14,10 @@ use crate::app::study::BOOK_MOVE;
 use crate::messages::screen::{ScreenLabel, StatisticsColumn, files_read};
 use honfu_query::{Continuation, Continuations, ResultTally};
 
-/// The least width of the list.
+/// The least width of the list beside the board.
 const NARROWEST: u16 = 34;
 
-/// Beside the board if there is room, otherwise over it.
+/// Returns the area of the list: beside the board if there is room, otherwise over it.
 pub(super) fn list_area(panes: Rect, layout: &ScreenLayout) -> Rect {
     let left = layout.board.map_or(panes.x, |(board, _)| board.right());
     match panes.right().saturating_sub(left) {
@@ -29,8 +29,8 @@ pub(super) fn list_area(panes: Rect, layout: &ScreenLayout) -> Rect {
     }
 }
 
-/// Draws the first `count` rows of the list: the moves that were played, and those of a book without room of
-/// its own.
+/// Draws the first `count` rows of the list: the moves that were played, and the moves of a book
+/// that has no area of its own. Returns the position of the selected row.
 pub(super) fn draw(
     canvas: &mut Canvas,
     scene: &Scene,
@@ -66,7 +66,7 @@ pub(super) fn draw(
     cursor
 }
 
-/// The title with the number of games, and of files while they are being read.
+/// Returns the title with the number of games, and the number of files while they are being read.
 fn title(scene: &Scene) -> String {
     let statistics = &scene.app.study.statistics;
     let games = statistics.continuations().tally.games() as usize;
@@ -78,7 +78,7 @@ fn title(scene: &Scene) -> String {
     format!(" {}: {games}{progress}{} ", list_of(ListId::Statistics).title(scene.app), filter_text(scene))
 }
 
-/// The filter of the games, after the rest of a title.
+/// Returns the filter of the games, as the end of a title.
 pub(super) fn filter_text(scene: &Scene) -> String {
     match scene.app.study.statistics.filter() {
         "" => String::new(),
@@ -86,7 +86,7 @@ pub(super) fn filter_text(scene: &Scene) -> String {
     }
 }
 
-/// Why there are no moves.
+/// Returns why there are no moves.
 fn empty_message(scene: &Scene, canvas: &Canvas) -> MessageText {
     let (statistics, theme) = (&scene.app.study.statistics, canvas.theme());
     let label = match (statistics.failure(), statistics.progress()) {
@@ -99,7 +99,7 @@ fn empty_message(scene: &Scene, canvas: &Canvas) -> MessageText {
     (scene.label(label).to_owned(), theme.faint)
 }
 
-/// The columns in the order in which they get room, with their widths.
+/// The columns by importance, which is the order in which they get room, with their widths.
 const BY_IMPORTANCE: [(StatisticsColumn, u16); 9] = {
     use StatisticsColumn::*;
     [
@@ -119,7 +119,7 @@ const BY_IMPORTANCE: [(StatisticsColumn, u16); 9] = {
 const MOVES: u16 = 12;
 const WIDEST_BAR: u16 = 31;
 
-/// The columns that have room in a row of that width; the moves are those without one of the enum.
+/// Returns the columns that fit into a row of the given width; `None` is the column of the moves.
 fn statistics_columns(width: u16, found: &Continuations) -> Columns<Option<StatisticsColumn>> {
     let has_scores = found.next.iter().any(|next| next.score.is_some());
     let mut room = width.saturating_sub(MOVES + 2);
@@ -182,7 +182,7 @@ fn draw_move(
     }
 }
 
-/// The number of a column.
+/// Returns the number in a column.
 fn number(column: StatisticsColumn, next: &Continuation, all: ResultTally) -> String {
     let ResultTally { black, white, draw, .. } = next.tally;
     let games = next.tally.games();
@@ -202,8 +202,8 @@ fn percentage(part: u32, of: u32) -> String {
     format!("{:.0}%", 100.0 * f64::from(part) / f64::from(of.max(1)))
 }
 
-/// Draws the shares of games that Black won, that were drawn and that White won. Games without a result
-/// leave the rest empty.
+/// Draws the shares of games that Black won, that were drawn and that White won. Games without a
+/// result leave the rest empty.
 fn draw_bar(pen: &mut RowPen, place: Range<u16>, tally: ResultTally, over: ScreenStyle) {
     let [black, draw, white] = pen.glyphs().shares;
     let parts = [(tally.black, black), (tally.draw, draw), (tally.white, white)];

@@ -1,4 +1,4 @@
-//! The status line: the place in the record, facts about the document, and the last move.
+//! The status line: the position in the record, facts about the document, and the last move.
 
 use super::{
     BoardSize, Canvas, Color, KeyHint, MessageText, Rect, RowPen, Scene, ScreenLabel, ScreenLayout,
@@ -16,14 +16,15 @@ const SHORTEST: u16 = 16;
 /// The least width with room for the name of a mode.
 const ROOMY: u16 = 40;
 
-/// What has a label, from all of it to nothing: the format of a file and the notation explain themselves best.
+/// The facts that have a label, in steps from all to no labels. The format and the notation lose
+/// their labels first, since they explain themselves best.
 const LABELS: [&[FactLabel]; 5] = {
     use FactLabel::{File, LastMove, Move, Notation};
     [&[Move, LastMove, Notation, File], &[Move, LastMove, Notation], &[Move, LastMove], &[Move], &[]]
 };
 
-/// Draws ply, notation and file on the left, and on the right `message` or else the last move, with as many
-/// labels as there is room for. If there is not enough room, the last facts are left out.
+/// Draws ply, notation and file on the left, and `message` or else the last move on the right, with
+/// as many labels as fit. If there is not enough room, the last facts are left out.
 pub(super) fn draw_status_line(
     canvas: &mut Canvas,
     scene: &Scene,
@@ -35,7 +36,7 @@ pub(super) fn draw_status_line(
     let needed = message.is_some() || scene.app.layers.preview().is_some();
     let mode = mode_hint(scene, area.width).filter(|_| layout.hints.is_none() && !needed);
     let insists = needed || mode.is_some();
-    // Without a line of hints, the help is mentioned here.
+    // Without a line of hints, the help key is shown here.
     let help = key_hint(scene, KeyHint::Help, &[Command::Help]).filter(|_| layout.hints.is_none() && !needed);
     let listed = scene.records();
     let browses = scene.app.layers.is_browser_open() || listed.is_some();
@@ -83,12 +84,12 @@ fn with_words((place, facts): (String, Vec<String>), words: String) -> (String, 
     (place, facts, words)
 }
 
-/// How far the index is that is being made.
+/// Returns the progress of the index that is being made.
 pub(super) fn index_text(scene: &Scene) -> Option<String> {
     scene.app.study.indexing_progress().map(|progress| indexing(progress, scene.lang))
 }
 
-/// Place, facts and words with these labels before what does not explain itself.
+/// Returns the position, the facts and the words, with the given labels.
 fn labelled_texts(
     scene: &Scene,
     layout: &ScreenLayout,
@@ -114,7 +115,7 @@ fn fact_text(label: FactLabel, text: &str, scene: &Scene) -> String {
     format!("{}: {text}", label.get(scene.lang))
 }
 
-/// The signs of the current move, with what they mean.
+/// Returns the signs of the current move with their meanings.
 fn move_signs_text(scene: &Scene) -> Option<String> {
     let tree = &scene.record.tree;
     let tab = scene.tab;
@@ -138,8 +139,8 @@ fn move_signs_text(scene: &Scene) -> Option<String> {
     (!texts.is_empty()).then(|| texts.join("  "))
 }
 
-/// Draws the facts that fit beside the `reserved` cells. If `may_be_cut`, the first one is
-/// shortened rather than left out: it is the error in a filter.
+/// Draws the facts that fit beside the `reserved` cells. With `may_be_cut`, the first one, which is
+/// the error in a filter, is shortened rather than left out.
 fn draw_status_facts(pen: &mut RowPen, facts: Vec<String>, reserved: u16, may_be_cut: bool) {
     for (at, fact) in facts.into_iter().enumerate() {
         let room = pen.room().saturating_sub(2 + reserved);
@@ -153,13 +154,14 @@ fn draw_status_facts(pen: &mut RowPen, facts: Vec<String>, reserved: u16, may_be
     }
 }
 
-/// The key of the help with its meaning, or alone if there is less room.
+/// Returns the key of the help with its meaning, or only the key if there is less room.
 fn shortened((key, words): (String, &str), pen: &RowPen, reserved: u16) -> Option<String> {
     let both = format!("{key} {words}");
     [both, key].into_iter().find(|text| pen.room() > pen.width(text).saturating_add(2 + reserved))
 }
 
-/// The mode that keys are for if it has no line of its own, and the key that leaves it.
+/// Returns the mode for which keys are meant, if it has no line of its own, and the key that leaves
+/// it.
 fn mode_hint(scene: &Scene, cells: u16) -> Option<String> {
     let context = scene.app.context();
     let is_silent = matches!(context, KeyContext::BoardCursor | KeyContext::Position);
@@ -168,7 +170,7 @@ fn mode_hint(scene: &Scene, cells: u16) -> Option<String> {
     Some(format!("{keys} {words}{name}"))
 }
 
-/// The width that a message can have beside the place.
+/// Returns the width available for a message beside the position.
 pub(super) fn message_room(canvas: &Canvas, scene: &Scene, layout: &ScreenLayout) -> u16 {
     let place = match scene.records() {
         Some(listed) => record_list::records_status(scene, listed).0,
@@ -178,7 +180,7 @@ pub(super) fn message_room(canvas: &Canvas, scene: &Scene, layout: &ScreenLayout
     layout.status.width.saturating_sub(canvas.width(&place) + 4)
 }
 
-/// The area of the entry, beside the place.
+/// Returns the area of the move entry, beside the position.
 pub(super) fn beside_place(canvas: &Canvas, scene: &Scene, layout: &ScreenLayout) -> Rect {
     let area = layout.status;
     let taken = canvas.width(&ply_count(scene)) + 2;
@@ -190,7 +192,7 @@ pub(super) fn draw_place(canvas: &mut Canvas, scene: &Scene, layout: &ScreenLayo
     canvas.pen(layout.status, 0).skip(1).put(&ply_count(scene), look);
 }
 
-/// The place; with a board without a frame also whose turn it is.
+/// Returns the position; for a board without a frame also whose turn it is.
 fn status_place(scene: &Scene, layout: &ScreenLayout) -> String {
     match layout.board {
         Some((_, BoardSize::Bare)) => format!("{} {}", ply_count(scene), turn_text(scene)),
@@ -198,14 +200,14 @@ fn status_place(scene: &Scene, layout: &ScreenLayout) -> String {
     }
 }
 
-/// `12/37`: the current ply and the last one of the line.
+/// Returns the current ply and the last one of the line: `12/37`.
 fn ply_count(scene: &Scene) -> String {
     let cursor = scene.tab.cursor();
     let tree = &scene.record.tree;
     format!("{}/{}", cursor.ply(tree), cursor.last_ply(tree))
 }
 
-/// Whose turn it is, by the letters of the hands, and whether the king is in check.
+/// Returns whose turn it is, by the letters of the hands, and whether the king is in check.
 fn turn_text(scene: &Scene) -> String {
     let letter = if scene.position().side() == Color::Black { "B" } else { "W" };
     let status = scene.tab.position_status();
@@ -216,8 +218,8 @@ fn turn_text(scene: &Scene) -> String {
     }
 }
 
-/// The facts beside the place, the most important first; with the number of the document if no line
-/// of tabs shows it.
+/// Returns the facts beside the position, the most important first; with the number of the document
+/// if no row of tabs shows it.
 fn document_facts(scene: &Scene, layout: &ScreenLayout, labels: &[FactLabel]) -> Vec<String> {
     let named = |name, text: &str| {
         if labels.contains(&name) { fact_text(name, text, scene) } else { text.to_owned() }
@@ -234,7 +236,8 @@ fn document_facts(scene: &Scene, layout: &ScreenLayout, labels: &[FactLabel]) ->
     let record = numbered(scene.label(ScreenLabel::Record), scene.tab.index(), scene.tab.records().len());
     let tab = numbered(scene.label(ScreenLabel::Tab), scene.app.active(), scene.app.tabs().len());
     let caveats = scene.tab.status_warnings().map(|label| scene.label(label).to_owned());
-    // The progress of an index comes first: on a narrow screen the rest has no room beside it.
+    // The progress of an index comes first, since on a narrow screen there is no room for the rest
+    // beside it.
     let facts = match index_text(scene) {
         Some(index) => [Some(index), modified, Some(notation), file, move_signs_text(scene)],
         None => [Some(notation), file, modified, move_signs_text(scene), None],
@@ -266,12 +269,12 @@ fn training_text(scene: &Scene, training: &Training) -> String {
     }
 }
 
-/// `tab 2/3`, from a number counted from 0; `None` if there is only one.
+/// Returns a text such as `tab 2/3`, with `index` counted from 0; `None` if there is only one.
 fn numbered(name: &str, index: usize, count: usize) -> Option<String> {
     (count > 1).then(|| format!("{name} {}/{count}", index + 1))
 }
 
-/// The place in a variation that is not in the record, and its last move.
+/// Returns the position in a variation that is not in the record, and its last move.
 fn variation_text(scene: &Scene, preview: &VariationPreview) -> String {
     let line = scene.label(ScreenLabel::Line);
     let where_not = scene.label(ScreenLabel::NotInRecord);
@@ -284,7 +287,7 @@ fn variation_text(scene: &Scene, preview: &VariationPreview) -> String {
     text
 }
 
-/// The last move or the end of the game, or whose turn it is.
+/// Returns the last move or the end of the game, or whose turn it is.
 fn last_move_text(scene: &Scene) -> String {
     let tree = &scene.record.tree;
     let position = scene.position();
@@ -309,7 +312,7 @@ fn last_move_text(scene: &Scene) -> String {
     }
 }
 
-/// Remarks on the position by the rules, the most important first.
+/// Returns remarks on the position by the rules, the most important first.
 fn rule_remarks(scene: &Scene) -> Vec<String> {
     let status = scene.tab.position_status();
     let state = match (status.stuck, status.check) {

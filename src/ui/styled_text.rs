@@ -1,4 +1,4 @@
-//! Texts whose parts have different looks.
+//! Texts whose parts have different styles.
 
 use std::borrow::Cow;
 use std::ops::Range;
@@ -8,7 +8,7 @@ use honfu_core::text::truncate;
 
 pub(super) struct StyledText<'a> {
     pub text: Cow<'a, str>,
-    /// Where each look ends, up to the end of the text.
+    /// The end of each style's part, up to the end of the text.
     looks: Vec<(usize, ScreenStyle)>,
 }
 
@@ -23,7 +23,7 @@ impl<'a> StyledText<'a> {
         self.looks.push((self.text.len(), look));
     }
 
-    /// Adds a look to places in the text, which are sorted and do not overlap.
+    /// Adds a style to parts of the text, which must be sorted and must not overlap.
     pub(super) fn overlay(&mut self, places: &[Range<usize>], look: ScreenStyle) {
         let mut looks = Vec::with_capacity(self.looks.len() + 2 * places.len());
         let mut at = 0;
@@ -44,14 +44,14 @@ impl<'a> StyledText<'a> {
         self.looks = looks;
     }
 
-    /// Adds a look to the matches of the search.
+    /// Adds a style to the matches of the search.
     #[must_use]
     pub(super) fn with_matches(mut self, scene: &Scene, look: ScreenStyle) -> StyledText<'a> {
         self.overlay(&scene.tab.search.spots(&self.text), look);
         self
     }
 
-    /// The pieces of a line with their looks, without the line break.
+    /// Returns the pieces of a line with their styles, without the line break.
     pub(super) fn pieces(&self, line: Range<usize>) -> impl Iterator<Item = (&str, ScreenStyle)> {
         let end = line.start + self.text[line.clone()].trim_end_matches(['\r', '\n']).len();
         let first = self.looks.partition_point(|(end, _)| *end <= line.start);

@@ -1,10 +1,10 @@
-//! Rows of names: of the open documents at the top of the screen, and of panes that are shown one at
-//! a time.
+//! Rows of names: the open documents at the top of the screen, and panes that are shown one at a
+//! time.
 
 use super::{Canvas, Pane, PointerTarget, Rect, Scene, ScreenLabel, ScreenStyle};
 use crate::app::actions;
 
-/// The cells around a label, and the greatest width of a label.
+/// The number of cells around a label, and the greatest width of a label.
 const MARGIN: u16 = 3;
 const LONGEST: u16 = 28;
 
@@ -14,7 +14,7 @@ pub(super) fn draw_tabs(canvas: &mut Canvas, scene: &Scene, area: Rect) {
     let theme = canvas.theme();
     let labels: Vec<String> = (0..app.tabs().len()).map(|at| actions::tabs::tab_label(app, at)).collect();
     let widths: Vec<u16> = labels.iter().map(|label| canvas.width(label).min(LONGEST) + MARGIN).collect();
-    // A cell on each side is for the mark of further tabs.
+    // One cell on each side is reserved for the mark of further tabs.
     let first = first_shown(&widths, app.active(), area.width.saturating_sub(2));
     let mut pen = canvas.pen(area, 0);
     pen.put(if first > 0 { "<" } else { " " }, theme.faint);
@@ -33,7 +33,7 @@ pub(super) fn draw_tabs(canvas: &mut Canvas, scene: &Scene, area: Rect) {
     }
 }
 
-/// The first visible tab, such that the active one has room.
+/// Returns the index of the first visible tab, such that the active one has room.
 fn first_shown(widths: &[u16], front: usize, room: u16) -> usize {
     let mut used = 0_u16;
     let shown = widths[..=front]
@@ -47,11 +47,11 @@ fn first_shown(widths: &[u16], front: usize, room: u16) -> usize {
     (front + 1).saturating_sub(shown.max(1))
 }
 
-/// Draws the names of the panes that are not hidden, with a mark at the visible one.
+/// Draws the names of the panes that are not hidden, with the visible one marked.
 pub(super) fn draw_pane_names(canvas: &mut Canvas, scene: &Scene, area: Rect, panes: &[Pane]) {
     let app = scene.app;
     let theme = canvas.theme();
-    // The focused pane may be another one, beside these.
+    // The focused pane may be one beside these panes.
     let usual = if panes.contains(&Pane::Board) { Pane::Board } else { Pane::Moves };
     let below = if panes.contains(&app.panes.focus) { app.panes.focus } else { usual };
     let named = panes.iter().filter(|pane| **pane == below || !app.panes.layout.is_hidden(**pane));

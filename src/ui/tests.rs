@@ -1,4 +1,4 @@
-//! Whole screens, as text.
+//! Tests of whole screens, as text.
 
 mod board;
 mod book;
@@ -41,8 +41,8 @@ use honfu_core::shogi::Move;
 const PLAIN: DisplayOptions =
     DisplayOptions { theme: ScreenTheme::TERMINAL, width: WidthMode::Narrow, ascii: false, pictures: None };
 
-/// The text of a screen. Cells that a wide character covers are left out, the
-/// cursor is not shown.
+/// Returns the text of a screen, without the cells that a wide character covers, and without the
+/// cursor.
 fn screen(buffer: &Buffer) -> String {
     let mut text = String::new();
     for y in 0..buffer.area.height {
@@ -76,12 +76,12 @@ fn show(app: &App, options: DisplayOptions, size: (u16, u16)) -> String {
     screen(&shoot(app, &KeyInterpreter::default(), options, size).buffer)
 }
 
-/// Presses keys, separated by blanks, as the main loop does.
+/// Presses keys, separated by spaces, as the main loop does.
 fn press(app: &mut App, keys: &str) {
     press_and(app, keys, |_, _| {});
 }
 
-/// Presses keys, and carries out what each key asks for.
+/// Presses keys, and passes the effects of each key to `act`.
 fn press_and(app: &mut App, keys: &str, mut act: impl FnMut(&mut App, Vec<Effect>)) {
     let mut map = KeyInterpreter::default();
     for key in keys.split(' ') {
@@ -104,7 +104,7 @@ fn play(builder: &mut RecordBuilder, moves: &str) {
     }
 }
 
-/// A short game with everything that a screen shows.
+/// Returns a short game with everything that a screen shows.
 fn record() -> Record {
     let mut headers = Headers::default();
     headers.push("先手", "島井咲緒里");
@@ -151,7 +151,8 @@ fn large_screens() {
     assert_snapshot!("wide_ja_160x45", show(&app, PLAIN, (160, 45)));
 }
 
-/// Where not all headers fit, those are left out that the frame of the board shows too.
+/// If not all headers fit, the names of the sides are left out, which the frame of the board also
+/// shows.
 #[test]
 fn the_names_of_the_sides_are_left_out_first() {
     let mut long = record();

@@ -10,16 +10,16 @@ use ratatui::layout::{Position, Rect};
 pub struct BoardPictures {
     /// The width and height of a cell in pixels.
     pub cell: (u16, u16),
-    /// The colours of the look that has those of the terminal.
+    /// The board colours for the look `terminal`, which uses the terminal's own.
     pub plain: BoardColors,
 }
 
-/// A picture on the screen, or the part of it that nothing covers.
+/// A picture on the screen, or a visible part of it.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
 pub struct PlacedTile {
     /// The cells of the part.
     pub area: Rect,
-    /// How many cells of the whole picture are to its left and above it.
+    /// The number of cells of the whole picture to the left of and above the part.
     pub offset: (u16, u16),
     /// The width and height of the whole picture in cells.
     pub cells: (u16, u16),
@@ -27,12 +27,12 @@ pub struct PlacedTile {
 }
 
 impl PlacedTile {
-    /// A whole picture in these cells.
+    /// Returns a whole picture in the given cells.
     pub(super) fn new(area: Rect, content: BoardTile) -> PlacedTile {
         PlacedTile { area, offset: (0, 0), cells: (area.width, area.height), content }
     }
 
-    /// The parts of a whole picture whose cells are free.
+    /// Returns the parts of a whole picture whose cells are free.
     pub(super) fn free_parts(self, is_free: impl Fn(Position) -> bool) -> Vec<PlacedTile> {
         if self.area.positions().all(&is_free) {
             return vec![self];
@@ -48,7 +48,8 @@ impl PlacedTile {
     }
 }
 
-/// Rectangles that together are those cells of an area: the runs of each row, joined with equal ones above.
+/// Returns rectangles that together cover the given cells of an area: the runs of each row, joined
+/// with equal runs above.
 fn rectangles(area: Rect, cells: &HashSet<Position>) -> Vec<Rect> {
     let mut found: Vec<Rect> = Vec::new();
     for y in area.top()..area.bottom() {

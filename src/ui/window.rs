@@ -12,7 +12,7 @@ pub(super) fn centered_rows(panes: Rect, rows: u16) -> Rect {
     Rect { x, y, width, height }
 }
 
-/// Clears a rectangle, frames it and returns its inside.
+/// Clears a rectangle, draws a frame and returns its inside.
 pub(super) fn draw_window(canvas: &mut Canvas, area: Rect, title: &str) -> Rect {
     let theme = canvas.theme();
     canvas.fill(area, ScreenStyle::PLAIN);
@@ -20,7 +20,7 @@ pub(super) fn draw_window(canvas: &mut Canvas, area: Rect, title: &str) -> Rect 
     canvas.draw_titled_frame(area, theme.focus, title)
 }
 
-/// Draws a remark in the frame below its inside, where there is room.
+/// Draws a remark in the frame below its inside, if there is room.
 pub(super) fn draw_below(canvas: &mut Canvas, area: Rect, words: &str) {
     let (text, look) = (format!(" {words} "), canvas.theme().faint);
     if area.height > 2 && canvas.width(&text) + 4 < area.width {
@@ -28,7 +28,7 @@ pub(super) fn draw_below(canvas: &mut Canvas, area: Rect, words: &str) {
     }
 }
 
-/// Marks the present value, also where there are no colours.
+/// Marks the current value, even without colours.
 pub(super) fn mark_current(canvas: &mut Canvas, row: Rect, over: ScreenStyle) {
     let key = canvas.theme().key;
     canvas.pen(row, 0).skip(1).put("*", key.with(over));
@@ -53,8 +53,8 @@ pub(super) fn draw_message(canvas: &mut Canvas, panes: Rect, (message, look): &M
     Rect { height: area.y - panes.y, ..panes }
 }
 
-/// Breaks a text before words that would be broken: the answers to a question are recognized by
-/// their beginning.
+/// Inserts line breaks before words that would be broken, since the answers to a question are
+/// recognized by their beginnings.
 fn break_before_words(canvas: &Canvas, text: &str, cells: u16) -> String {
     let (mut whole, mut used) = (String::new(), 0_u16);
     for word in text.split(' ') {
@@ -72,7 +72,7 @@ fn break_before_words(canvas: &Canvas, text: &str, cells: u16) -> String {
     whole
 }
 
-/// A rectangle with a frame for that many rows, above the lines at the bottom.
+/// Returns a framed rectangle with the given number of rows, above the lines at the bottom.
 pub(super) fn above_line(panes: Rect, rows: u16) -> Rect {
     bottom_rows(Rect { width: panes.width.min(WIDEST), ..panes }, rows.saturating_add(2))
 }

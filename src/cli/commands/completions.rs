@@ -1,5 +1,5 @@
-//! `honfu completions SHELL` prints a completion script, `honfu completions DIR` puts those for bash, zsh and fish
-//! below a folder such as `~/.local/share`.
+//! `honfu completions SHELL` prints a completion script; `honfu completions DIR` writes the scripts
+//! for bash, zsh and fish below a folder such as `~/.local/share`.
 
 use std::path::Path;
 
@@ -21,7 +21,8 @@ pub struct CompletionsArgs {
     replace: ReplaceArgs,
 }
 
-/// The scripts that ask the program what can follow: the shell, where it looks for them, and the script.
+/// The scripts that ask the program for completions: the shell, the path where the shell looks for
+/// its script, and the script.
 const SCRIPTS: [(Shell, &str, &str); 3] = [
     (
         Shell::Bash,
@@ -42,7 +43,7 @@ pub fn run_completions(args: CompletionsArgs, mut program: Command, output: &mut
     };
     match SCRIPTS.into_iter().find(|(known, ..)| *known == shell) {
         Some((_, _, script)) => output.print(script)?,
-        // What the arguments are, without names of formats and the like.
+        // A static script completes only arguments, not names of formats and the like.
         None => {
             let mut script = Vec::new();
             clap_complete::generate(shell, &mut program, "honfu", &mut script);

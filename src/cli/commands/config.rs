@@ -1,5 +1,5 @@
-//! `honfu config`: the settings, where they come from, and whether they are valid; and `honfu keys`:
-//! the keys of the terminal program.
+//! `honfu config` prints the settings, their sources and their errors; `honfu keys` prints the keys
+//! of the terminal program.
 
 use crate::cli::context::{CliContext, env_var};
 use crate::cli::outcome::{CliResult, ExitStatus};
@@ -10,7 +10,7 @@ use crate::messages::Lang;
 use crate::settings::Settings;
 use honfu_core::text::{WidthMode, pad};
 
-// Prints the settings in force; with an option, something else about them.
+// Prints the settings in effect, or, with an option, other information about them.
 #[derive(Debug, clap::Args)]
 #[group(multiple = false)]
 pub struct ConfigArgs {
@@ -36,7 +36,7 @@ pub fn run_config(args: ConfigArgs, context: &CliContext, output: &mut CliOutput
     } else if args.check {
         let (_, diagnostics) = config::load_keys(context.settings.keys, &env_var);
         output.report_settings(&diagnostics);
-        // Other errors in the settings have been reported before the command ran.
+        // Other errors in the settings were reported before the command ran.
         return Ok(ExitStatus::from_success(
             diagnostics.is_empty() && config::load(&env_var).diagnostics.is_empty(),
         ));
@@ -46,7 +46,7 @@ pub fn run_config(args: ConfigArgs, context: &CliContext, output: &mut CliOutput
     Ok(ExitStatus::Done)
 }
 
-/// Cells for the keys of a command, and for its name.
+/// The widths of the columns with the keys and the name of a command, in cells.
 const KEYS: usize = 24;
 const NAMES: usize = 20;
 

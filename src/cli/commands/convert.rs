@@ -1,4 +1,4 @@
-//! `honfu convert`: records from one format to another.
+//! `honfu convert`: converts records from one format to another.
 
 use std::path::PathBuf;
 
@@ -40,7 +40,7 @@ pub struct ConvertArgs {
 }
 
 pub fn run_convert(mut args: ConvertArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
-    // Without inputs it reads standard input.
+    // Without inputs, standard input is read.
     if args.batch.inputs.is_empty() && args.batch.list.files_from.is_none() {
         args.batch.inputs.push("-".into());
     }
@@ -83,7 +83,7 @@ pub fn run_convert(mut args: ConvertArgs, context: &CliContext, output: &mut Cli
     })
 }
 
-/// The format to write, and its options.
+/// Returns the format to write, with its options.
 fn convert_target(args: &ConvertArgs) -> CliResult<WriteTarget> {
     let mut target = parse_target(&args.to)?;
     if let Some(ply) = args.ply {

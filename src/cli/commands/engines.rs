@@ -1,4 +1,4 @@
-//! `honfu engines`: the engines of the settings, and whether one of them works.
+//! `honfu engines`: lists the engines of the settings, and checks whether one of them works.
 
 use std::time::Instant;
 
@@ -28,7 +28,7 @@ enum EnginesCommand {
     },
 }
 
-/// Cells for the name of an engine.
+/// The width of the column of engine names, in cells.
 const NAMES: usize = 16;
 
 pub fn run_engines(args: EnginesArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
@@ -86,7 +86,7 @@ fn print_session(session: &EngineSession, output: &mut CliOutput) -> std::io::Re
     Ok(())
 }
 
-/// The type of an option, its default and what it takes: `spin 16 (1 to 1024)`.
+/// Returns the type of an option, its default and its values: `spin = 16 (1..1024)`.
 fn values(kind: &OptionKind) -> String {
     let (default, range) = match kind {
         OptionKind::Check { default } => (default.map(|on| on.to_string()), String::new()),

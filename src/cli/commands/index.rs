@@ -1,4 +1,4 @@
-//! `honfu index`: making and keeping the indexes of folders.
+//! `honfu index`: makes, updates, lists and removes the indexes of folders.
 
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
@@ -42,7 +42,7 @@ pub struct IndexArgs {
 
 /// A folder and its index.
 struct IndexedFolder {
-    /// `None` if nobody can tell whose index it is.
+    /// The folder that is indexed; `None` if the index cannot tell.
     root: Option<PathBuf>,
     index: PathBuf,
 }
@@ -76,7 +76,7 @@ pub fn run_index(args: IndexArgs, context: &CliContext, output: &mut CliOutput) 
 }
 
 impl IndexArgs {
-    /// The folders, and whether there were no errors.
+    /// Returns the folders, and whether all of them are valid.
     fn folders(&self, context: &CliContext, output: &CliOutput) -> CliResult<(Vec<IndexedFolder>, bool)> {
         let Some(paths) = self.input_list.paths(&self.folders, context)? else {
             if self.drop && !self.all && self.index.is_none() {
@@ -96,7 +96,7 @@ impl IndexArgs {
         for path in paths {
             let folder = path.display().to_string();
             let message = match dunce::canonicalize(&path) {
-                // The folder of an index may be gone.
+                // The indexed folder may be gone.
                 _ if self.drop => {
                     let root = files::path_without_links(&path);
                     folders.push(IndexedFolder { index: self.index_of(&root)?, root: Some(root) });
@@ -115,7 +115,7 @@ impl IndexArgs {
         Ok((folders, is_done))
     }
 
-    /// The folders that have an index.
+    /// Returns the folders that have an index.
     fn known_folders(&self) -> CliResult<Vec<IndexedFolder>> {
         let all = match &self.index {
             Some(index) => vec![(index.clone(), index_root(index))],
@@ -131,7 +131,7 @@ impl IndexArgs {
         }
     }
 
-    /// The command that removes the index of a folder.
+    /// Returns the command that removes the index of a folder.
     fn drop_command(&self, folder: &IndexedFolder) -> String {
         let path = match &folder.root {
             Some(root) if self.index.is_none() => vec![root.display().to_string()],
@@ -145,7 +145,7 @@ fn indexes() -> CliResult<PathBuf> {
     indexes_folder().ok_or_else(|| CliError::failed(IndexMessage::NoCache))
 }
 
-/// Returns whether the index can be used.
+/// Prints the summary of an index. Returns whether the index can be used.
 fn print_index(folder: &IndexedFolder, output: &mut CliOutput) -> CliResult<bool> {
     let message = match IndexSummary::read(&folder.index) {
         Ok(Some(IndexSummary { root, games, positions, bytes, .. })) => {
@@ -159,7 +159,7 @@ fn print_index(folder: &IndexedFolder, output: &mut CliOutput) -> CliResult<bool
     Ok(false)
 }
 
-/// What names an update that is waited for, once.
+/// Returns a callback that reports once that another update is waited for.
 fn waiting_notice(folder: &IndexedFolder, output: &CliOutput) -> impl FnMut() {
     let mut is_reported = false;
     move || {
@@ -244,7 +244,7 @@ fn is_set(flag: &Arc<AtomicBool>) -> bool {
     flag.load(Ordering::Relaxed)
 }
 
-/// Returns whether everything could be indexed.
+/// Reports the result of an update. Returns whether everything could be indexed.
 fn report_update(
     folder: &IndexedFolder,
     report: &IndexReport,

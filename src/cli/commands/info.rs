@@ -54,8 +54,10 @@ pub fn run_info(args: InfoArgs, context: &CliContext, output: &mut CliOutput) ->
     Ok(ExitStatus::from_success(is_done))
 }
 
-/// The text for a file or a part of one, and whether all of it could be read; or its name and why it cannot be
-/// read.
+/// Returns the text for a file or a part of one, and whether all of it could be read.
+///
+/// # Errors
+/// The name of the file and the reason, if it cannot be read.
 fn describe(
     part: &InputPart<'_>,
     options: &ReadOptions<'_>,
@@ -89,7 +91,7 @@ fn describe(
     Ok((text, is_whole))
 }
 
-/// A line for each player whose losses are known.
+/// Returns a line for each player whose losses are known.
 pub fn player_loss_lines(review: &LineReview, lang: Lang) -> String {
     [("☗", Color::Black), ("☖", Color::White)]
         .into_iter()
@@ -98,7 +100,7 @@ pub fn player_loss_lines(review: &LineReview, lang: Lang) -> String {
         .collect()
 }
 
-/// A few lines for people.
+/// Returns a few lines for people.
 fn sentences(facts: &RecordFacts, lang: Lang) -> String {
     let number = if facts.records > 1 { format!(" ({})", facts.index + 1) } else { String::new() };
     let newline = facts.traits.newline.map(|newline| format!(", {}", newline.id())).unwrap_or_default();
@@ -127,7 +129,7 @@ fn players(facts: &RecordFacts) -> Vec<String> {
 fn game(facts: &RecordFacts, lang: Lang) -> Vec<String> {
     let keys = [HeaderKey::Title, HeaderKey::Event, HeaderKey::StartTime, HeaderKey::Date];
     let headers = keys.into_iter().map(|key| facts.header(key));
-    // The header names a position that is no handicap, and another game.
+    // The header may name a position that is not a handicap, or a variant of shogi.
     let start = match (facts.handicap, facts.header(HeaderKey::Handicap)) {
         (None, name) if !name.is_empty() => name,
         (handicap, _) => honfu_core::shogi::start_name(handicap, lang),

@@ -1,5 +1,5 @@
-//! `honfu man [COMMAND]` prints the manual page of the program with all its commands, or that of one command;
-//! `honfu man DIR` puts a page for each below a folder such as `~/.local/share/man`, in both languages.
+//! `honfu man [COMMAND]` prints the manual page of the whole program or of one command; `honfu man
+//! DIR` writes all pages below a folder such as `~/.local/share/man`, in both languages.
 
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -24,16 +24,17 @@ pub struct ManArgs {
     replace: ReplaceArgs,
 }
 
-/// When the texts of the pages last changed.
+/// The date when the texts of the pages last changed.
 const DATE: &str = "2026-11-24";
 
-/// No hyphenation, and no stretched spaces.
+/// Macros that turn off hyphenation and stretched spaces.
 const PLAIN_LINES: &str = ".nh\n.ad l\n";
 
-/// The longest line of a page, since some formatters complain about longer ones; see [`length_in_page`].
+/// The greatest length of a line of a page, since some formatters complain about longer ones; see
+/// [`length_in_page`].
 const MAX_LINE: usize = 74;
 
-/// `program` has the help in that language.
+/// Runs `honfu man`; `program` returns the help in a language.
 pub fn run_man(args: &ManArgs, program: &dyn Fn(Lang) -> Command, output: &mut CliOutput) -> CliResult {
     let lang = output.lang();
     let page = match &args.target {
@@ -75,7 +76,7 @@ fn documented_commands(program: &Command) -> impl Iterator<Item = &Command> {
     program.get_subcommands().filter(|command| !["help", "__complete"].contains(&command.get_name()))
 }
 
-/// The page of the program, with a section for each command.
+/// Returns the page of the program, with a section for each command.
 fn program_page(program: &Command, lang: Lang) -> io::Result<String> {
     let sections = documented_commands(program)
         .map(|command| command_section(command, lang))
@@ -85,7 +86,7 @@ fn program_page(program: &Command, lang: Lang) -> io::Result<String> {
     Ok(finished(&translate_man_page(&page, lang)) + &closing("", lang) + &see_also(&names, lang))
 }
 
-/// The page of a command.
+/// Returns the page of a command.
 fn command_page(command: &Command, lang: Lang) -> io::Result<String> {
     let name = command.get_name();
     let pages: Vec<&str> = [""].iter().chain(man_page::related(name)).copied().collect();
@@ -93,14 +94,14 @@ fn command_page(command: &Command, lang: Lang) -> io::Result<String> {
     Ok(finished(&page) + &closing(name, lang) + &see_also(&pages, lang))
 }
 
-/// The sections that pages have besides the help.
+/// Returns the sections that pages have besides the help.
 fn closing(command: &str, lang: Lang) -> String {
     let files = definitions(&man_page::FILES_SECTION, man_page::FILES, lang);
     let environment = definitions(&man_page::ENVIRONMENT_SECTION, man_page::ENVIRONMENT, lang);
     finished(&(examples_section(command, lang) + &exit_status(command, lang) + &files + &environment))
 }
 
-/// The title, what it is, how it is used, and the options.
+/// Returns the title, the name, the synopsis, the description and the options of a page.
 fn page_head(command: &Command, lang: Lang) -> io::Result<String> {
     let page = Page::new(command.clone());
     let name = match command.get_name() {
@@ -117,7 +118,8 @@ fn page_head(command: &Command, lang: Lang) -> io::Result<String> {
     Ok(text)
 }
 
-/// The section of a command on the page of the program, without the options that all commands have.
+/// Returns the section of a command on the page of the program, without the options that all
+/// commands share.
 fn command_section(command: &Command, lang: Lang) -> io::Result<String> {
     let own = command.clone().mut_args(|arg| {
         let is_shared = arg.is_global_set() || arg.get_id() == "help";
@@ -133,7 +135,7 @@ fn command_section(command: &Command, lang: Lang) -> io::Result<String> {
     Ok(text)
 }
 
-/// How a command is used, in a line.
+/// Returns the usage of a command in one line.
 fn synopsis(command: &Command, lang: Lang) -> String {
     let usage = translate_help(&command.clone().render_usage().to_string(), lang);
     let usage = usage.split_once(": ").map_or(&*usage, |(_, usage)| usage);
@@ -153,7 +155,7 @@ fn exit_status(command: &str, lang: Lang) -> String {
     definitions(&man_page::EXIT_STATUS_SECTION, &man_page::exit_codes(command), lang)
 }
 
-/// A section of words with what they mean.
+/// Returns a section of terms with their meanings; empty if there are no terms.
 fn definitions(heading: &LocalizedText, entries: &[(&str, LocalizedText)], lang: Lang) -> String {
     let entries: String = entries
         .iter()
@@ -164,7 +166,7 @@ fn definitions(heading: &LocalizedText, entries: &[(&str, LocalizedText)], lang:
     if entries.is_empty() { entries } else { format!(".SH {}\n{entries}", heading.get(lang)) }
 }
 
-/// The pages of these commands; an empty name is the program.
+/// Returns a section that refers to the pages of the given commands; an empty name is the program.
 fn see_also(commands: &[&str], lang: Lang) -> String {
     let pages: Vec<String> = commands
         .iter()
@@ -180,7 +182,7 @@ fn escaped(text: &str) -> String {
     text.replace('\\', "\\e").replace('-', "\\-").replace('\'', "\\(aq")
 }
 
-/// A part of a page in short lines, without empty macros.
+/// Returns a part of a page in short lines, without empty macros.
 fn finished(page: &str) -> String {
     let lines: Vec<&str> = page.lines().map(str::trim_end).filter(|line| !line.is_empty()).collect();
     let mut short = String::new();
@@ -190,7 +192,7 @@ fn finished(page: &str) -> String {
         if *line == ".br" && (before == Some(".br") || before == Some(".sp") || after == Some(".sp")) {
             continue;
         }
-        // The line after .TP is one whole word.
+        // The line after .TP is kept whole.
         if line.starts_with('.') || before == Some(".TP") {
             short += line;
         } else {
@@ -201,7 +203,7 @@ fn finished(page: &str) -> String {
     short
 }
 
-/// A line of text as several, with the places marked where a Japanese line may be broken.
+/// Splits a line of text into several, and marks where a Japanese line may be broken.
 fn short_lines(line: &str) -> String {
     let mut out = String::new();
     let mut length = 0;
@@ -210,10 +212,10 @@ fn short_lines(line: &str) -> String {
         // Options are not broken at their hyphens.
         let is_place = is_after_space || !(out.ends_with(|last: char| last.is_ascii()) && piece.is_ascii());
         if length > 0 && is_place && length + length_in_page(piece) > MAX_LINE {
-            // The end of a line is a space, so Japanese text is joined.
+            // The end of a line counts as a space, so Japanese text is joined with `\c`.
             out.truncate(out.trim_end().len());
             out += if is_after_space { "\n" } else { "\\c\n" };
-            // At the beginning of a line these would be a macro.
+            // These would start a macro at the beginning of a line.
             out += if piece.starts_with(['.', '\'']) { "\\&" } else { "" };
             length = 0;
         } else if length > 0 && is_place && !is_after_space {
@@ -226,21 +228,22 @@ fn short_lines(line: &str) -> String {
     out
 }
 
-/// How long a text is for what formats pages, which turns other letters than ASCII into `\[u76E4]`.
+/// Returns how long a text is for the formatter, which replaces letters outside ASCII by
+/// `\[u76E4]`.
 fn length_in_page(text: &str) -> usize {
     text.chars().map(|letter| if letter.is_ascii() { 1 } else { 8 }).sum()
 }
 
-/// A section, without the preamble that clap_mangen writes before each.
+/// Returns a section without the preamble that clap_mangen writes before each.
 fn part(print: impl Fn(&mut dyn Write) -> io::Result<()>) -> io::Result<String> {
     let mut page = Vec::new();
     print(&mut page)?;
-    // A macro for quotes that is defined in the preamble.
+    // A macro for quotes that the preamble defines.
     let text = String::from_utf8_lossy(&page).replace("\\*(Aq", "\\(aq");
     Ok(text.find(".SH ").map_or_else(String::new, |at| text[at..].to_owned()))
 }
 
-/// A section without its heading.
+/// Returns a section without its heading.
 fn body(section: &str) -> &str {
     section.split_once('\n').map_or("", |(_, body)| body)
 }

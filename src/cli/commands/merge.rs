@@ -1,4 +1,4 @@
-//! `honfu merge`: merging two records that were made from a third.
+//! `honfu merge`: merges two records that were made from a third.
 
 use std::path::{Path, PathBuf};
 
@@ -50,7 +50,7 @@ fn merge_files(args: MergeArgs, context: &CliContext, output: &mut CliOutput) ->
     let b = read_compared(args.b, context, output)?;
     if let Some(ComparedFile { name, errors, .. }) = [&base, &a, &b].into_iter().find(|side| side.errors > 0)
     {
-        // The unreadable part would be missing in the merged file.
+        // The unreadable part would be missing from the merged file.
         let file = args.path.as_ref().unwrap_or(name).clone();
         return Err(CliError::failed(MergeMessage::NotMerged { file, errors: *errors }));
     }
@@ -84,8 +84,8 @@ fn merge_files(args: MergeArgs, context: &CliContext, output: &mut CliOutput) ->
     Ok(if is_whole { ExitStatus::Done } else { ExitStatus::DIFFERENT })
 }
 
-/// What to write: the target of `-t`, or a file like A, or like B if A is empty, unless the extension
-/// belongs to another format. `None` if there is nothing to write.
+/// Returns how to write the result: as `-t` says, or like A (like B if A is empty), unless the
+/// extension belongs to another format. `None` if there is nothing to write.
 fn merge_target(
     to: Option<&str>,
     path: Option<&Path>,
@@ -101,13 +101,13 @@ fn merge_target(
     let other = extension
         .filter(|extension| !own.iter().any(|own| own.eq_ignore_ascii_case(extension)))
         .and_then(Format::from_extension);
-    // Variations of B have to be written to PSN as well.
+    // Variations of B may have to be written to PSN as well.
     let parens = [a, b].into_iter().flatten().any(|traits| traits.parens);
     Ok(Some(other.map_or_else(|| WriteTarget { parens, ..traits.target() }, WriteTarget::new)))
 }
 
-/// Whether the file of one side is the result, and can be copied byte for byte: a file that nothing
-/// was merged into does not change.
+/// Whether the file of one side is the result and can be copied byte for byte, so that a file into
+/// which nothing was merged does not change.
 fn is_all_of(side: &ComparedFile, merged: &Collection, target: &WriteTarget) -> bool {
     side.traits.is_some_and(|traits| traits.target() == *target) && side.collection == *merged
 }
@@ -139,7 +139,7 @@ fn write_merged(
     })
 }
 
-/// Reports conflicts and losses, with the name of the file before each.
+/// Reports conflicts and losses, each after the name of the file.
 fn report_merge(
     merged: &Collection,
     (conflicts, file): (&[(usize, MergeConflict)], &str),

@@ -1,5 +1,5 @@
-//! The subcommands, a file or a folder for each (`keys` is in `config`): its arguments as clap reads
-//! them, and the function that runs it.
+//! The subcommands, with a file or a folder for each (`keys` is in `config`): its arguments as clap
+//! reads them, and the function that runs it.
 
 pub mod analyze;
 pub mod check;

@@ -1,4 +1,4 @@
-//! `honfu moves`: the moves of a record, one per line.
+//! `honfu moves`: prints the moves of a record, one per line.
 
 use std::path::PathBuf;
 
@@ -56,7 +56,7 @@ fn main_line_steps(record: &Record) -> Vec<VisitedNode> {
         .collect()
 }
 
-/// Every move, with its variations.
+/// Returns every move of the record, each followed by its variations.
 fn with_variations(record: &Record) -> Vec<VisitedNode> {
     reading_order(&record.tree, NodeId::ROOT)
         .into_iter()
@@ -67,14 +67,14 @@ fn with_variations(record: &Record) -> Vec<VisitedNode> {
 struct MovePrinter<'a> {
     notation: Notation,
     numbers: NumberStyle,
-    /// Whether a pair of moves is on one line.
+    /// Whether two moves of a pair are printed on one line.
     joins: bool,
     record: &'a Record,
     replay: PositionReplay,
 }
 
 impl MovePrinter<'_> {
-    /// Prints a move per line, or pairs of moves.
+    /// Prints one move per line, or pairs of moves.
     fn print(&mut self, steps: &[VisitedNode], output: &mut CliOutput) -> std::io::Result<()> {
         let mut line = String::new();
         let mut before = None;
@@ -102,7 +102,7 @@ impl MovePrinter<'_> {
         Ok(())
     }
 
-    /// The number of the move, and whether it follows the step before it.
+    /// Returns the number of the move, and whether it directly follows the step before it.
     fn counted(&self, step: &VisitedNode, before: Option<&VisitedNode>) -> NumberedMove {
         let tree = &self.record.tree;
         let start = &self.record.start;
@@ -129,14 +129,14 @@ impl MovePrinter<'_> {
 /// How many columns of three cells fit into 80 cells.
 const COLUMNS: usize = 26;
 
-/// The columns in bands, one below the other, that end at the same right edge.
+/// Returns the columns in bands, one below the other, that share a right edge.
 fn vertical(texts: &[String]) -> String {
     let columns = texts.len().min(COLUMNS);
     let bands: Vec<String> = texts.chunks(COLUMNS).map(|texts| band(texts, columns)).collect();
     bands.join("\n")
 }
 
-/// A band as wide as that many columns.
+/// Returns a band that is as wide as the given number of columns.
 fn band(texts: &[String], columns: usize) -> String {
     let mut filled: Vec<Vec<char>> = texts.iter().map(|text| text.chars().map(upright).collect()).collect();
     let height = filled.iter().map(Vec::len).max().unwrap_or(0);
@@ -149,13 +149,13 @@ fn band(texts: &[String], columns: usize) -> String {
         .collect()
 }
 
-/// A character in two cells, with a space after it.
+/// Returns a character in two cells, followed by a space.
 fn cell(letter: Option<&char>) -> String {
     let letter = letter.map_or_else(String::new, char::to_string);
     format!("{} ", pad(&letter, 2, WidthMode::Narrow))
 }
 
-/// A character for vertical text: full-width, and turned if it has a direction.
+/// Returns a character for vertical text: full-width, and rotated if it has a direction.
 fn upright(sign: char) -> char {
     match sign {
         '(' => '︵',

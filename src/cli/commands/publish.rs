@@ -1,4 +1,4 @@
-//! `honfu publish`: games as a site.
+//! `honfu publish`: writes games as a website.
 
 use std::collections::{HashMap, HashSet};
 use std::path::{Component, Path, PathBuf};
@@ -45,7 +45,7 @@ pub struct PublishArgs {
 pub fn run_publish(args: PublishArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
     let style = site_style(&args, context)?;
     let (mut inputs, is_all) = args.batch.find(context, output)?;
-    // A list that `select` has made names a file for each of its records.
+    // A list made by `select` names a file once per record.
     let mut seen = HashSet::new();
     inputs.retain(|input| seen.insert(input.source.display_name()));
     let is_listed = args.batch.list.files_from.is_some();
@@ -83,7 +83,7 @@ pub fn run_publish(args: PublishArgs, context: &CliContext, output: &mut CliOutp
     Ok(ExitStatus::from_success(is_done))
 }
 
-/// What the lists of the site show of a game.
+/// Returns the facts about a game that the lists of the site show.
 fn listed_facts(facts: &RecordFacts) -> ListedFacts<'_> {
     ListedFacts {
         is_only: facts.records <= 1,
@@ -101,7 +101,7 @@ struct SiteWriter<'a> {
     folder: &'a Path,
     /// The games written so far.
     listed: Vec<SiteGame>,
-    /// How often each game of a file was written, by its first page.
+    /// How often each game of a file was written, by the path of its first page.
     repeats: HashMap<String, usize>,
 }
 
@@ -118,7 +118,8 @@ impl SiteWriter<'_> {
         Ok(())
     }
 
-    /// Writes the pages that list the games, removes those that are gone, and reports what has changed.
+    /// Writes the pages that list the games, removes pages of games that are gone, and reports the
+    /// changes.
     fn write_lists(mut self, style: &SiteStyle, output: &CliOutput) -> CliResult<()> {
         let games = self.listed.len();
         for page in site_lists(self.listed, style) {
@@ -155,15 +156,15 @@ fn site_style(args: &PublishArgs, context: &CliContext) -> CliResult<SiteStyle> 
     })
 }
 
-/// The name of the only folder or file that is published, or the usual one.
+/// Returns the name of the only folder or file that is published, or else the default title.
 fn site_title(inputs: &[PathBuf], locale: Locale) -> String {
     let only = if let [only] = inputs { dunce::canonicalize(only).ok() } else { None };
     let name = only.as_deref().and_then(Path::file_stem).map(|name| name.to_string_lossy().into_owned());
     name.unwrap_or_else(|| usual_site_title(locale.lang))
 }
 
-/// The path of each file below the folder that was named, or as it is in a list, by its name as searches have it. No
-/// two have the same page.
+/// Returns the path of each file, relative to the folder that was named or as written in a list, by
+/// the name of the file in searches. No two files have the same page.
 fn paths_below(inputs: &[InputFile], is_listed: bool) -> Result<HashMap<String, String>, SiteMessage> {
     let mut files: HashMap<String, &InputFile> = HashMap::new();
     let mut paths = HashMap::new();
@@ -191,8 +192,8 @@ fn path_below(input: &InputFile) -> String {
         .join("/")
 }
 
-/// The path of a file as it is in a list, unless it leads out of the current folder: files of a list may have the
-/// same name in different folders.
+/// Returns the path of a file as written in a list, unless it leads out of the current folder.
+/// Files of a list may have the same name in different folders.
 fn listed_path(input: &InputFile) -> Option<String> {
     let parts = input.source.path()?.components().filter(|part| *part != Component::CurDir);
     Some(

@@ -1,4 +1,4 @@
-//! `honfu rows`: games and positions as rows of tables.
+//! `honfu rows`: prints games and positions as table rows.
 
 use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
@@ -61,7 +61,7 @@ impl RowsArgs {
     }
 }
 
-/// What makes rows of records.
+/// A search that makes rows of records.
 struct RowSearch<'a> {
     args: &'a RowsArgs,
     context: &'a CliContext,
@@ -107,7 +107,7 @@ fn create(path: &Path) -> CliResult<StreamedFile> {
 }
 
 impl RowSearch<'_> {
-    /// Returns whether there were no errors, as [`RecordSearch::run`] does.
+    /// Prints rows as JSON. Returns whether there were no errors, as [`RecordSearch::run`] does.
     fn print_json(
         &self,
         output: &mut CliOutput,

@@ -1,4 +1,4 @@
-//! `honfu stats`: the openings of many games, and their results.
+//! `honfu stats`: counts the openings of many games, and their results.
 
 use crate::cli::context::CliContext;
 use crate::cli::input::batch::BatchArgs;
@@ -62,19 +62,19 @@ pub fn run_stats(args: StatsArgs, context: &CliContext, output: &mut CliOutput) 
     Ok(ExitStatus::from_success(is_done && is_all))
 }
 
-/// A line of the table.
+/// Returns a line of the table.
 fn table_row(line: &OpeningLine<'_>, notation: Notation, lang: Lang) -> String {
     opening_row(line.tally, line.before, line.moves.len(), &opening_name(line, notation, lang)) + "\n"
 }
 
-/// The last move of a line, or the name of its start position.
+/// Returns the last move of a line, or the name of its start position.
 fn opening_name(line: &OpeningLine<'_>, notation: Notation, lang: Lang) -> String {
     let Some((last, before)) = line.moves.split_last() else {
         return start_name(line.start, lang);
     };
     let mut position = line.start.clone();
     for mv in before {
-        // Moves of a record can be made; they are not undone.
+        // Moves of a record can always be made.
         let _ = position.make(*mv);
     }
     notation.text(&position, before.last().map(|mv| mv.to()), *last)

@@ -1,4 +1,4 @@
-//! Converting many inputs: for `convert`, and for the results of `select`.
+//! The conversion of many inputs, for `convert` and for the results of `select`.
 
 mod parts;
 pub mod plan;
@@ -26,28 +26,28 @@ use honfu_query::RecordQuery;
 use plan::{ConversionJob, OutputTarget};
 use summary::ConversionSummary;
 
-/// How to convert, the same for every input.
+/// The options of a conversion, which are common to all inputs.
 pub struct Conversion<'a> {
     pub context: &'a CliContext,
     pub options: ReadOptions<'static>,
     pub target: WriteTarget,
-    /// Whether messages name their file because there are several.
+    /// Whether messages name their file because there are several inputs.
     pub many: bool,
-    /// The bytes of inputs that can be read only once, such as standard input.
+    /// The bytes of inputs that can only be read once, such as standard input.
     pub streams: Vec<(InputSource, Vec<u8>)>,
-    /// Which records of the inputs are converted; `None` is all.
+    /// The records of the inputs that are converted; `None` for all.
     pub query: Option<&'a RecordQuery>,
     pub files: OutputFiles,
-    /// Whether the lines of inputs that are in the format already stay as they are.
+    /// Whether the lines of inputs that already have the target format are kept.
     pub keeps_lines: bool,
 }
 
-/// Records of an input that are written.
+/// The records of an input to write.
 pub struct ConvertedRecords<'a> {
     pub records: &'a [Record],
     /// Whether some bytes of the input were not text.
     pub damaged: bool,
-    /// The input, if its lines are to stay.
+    /// The input, if its lines are to be kept.
     pub original: Option<OriginalFile<'a>>,
 }
 
@@ -57,11 +57,11 @@ pub struct ConvertedInput {
     pub file: String,
     pub diagnostics: Vec<Diagnostic>,
     pub losses: Vec<LossReport>,
-    /// Why it was not converted.
+    /// Why the input was not converted.
     pub error: Option<CliReport>,
-    /// The files that exist and are left as they are.
+    /// The existing files that were kept.
     pub kept: Vec<PathBuf>,
-    /// For standard output.
+    /// The result for standard output.
     pub bytes: Vec<u8>,
 }
 
@@ -74,17 +74,17 @@ impl ConvertedInput {
         self.losses.iter().any(|losses| !losses.is_empty())
     }
 
-    /// Takes the diagnostics of the input.
+    /// Stores the diagnostics of the input.
     ///
     /// # Errors
-    /// Like [`ConvertedInput::check_errors`].
+    /// The errors of [`ConvertedInput::check_errors`].
     pub fn check_diagnostics(&mut self, reading: &ParsedFile) -> Result<(), CliReport> {
         self.diagnostics.clone_from(&reading.diagnostics);
         self.check_errors()
     }
 
     /// # Errors
-    /// If there are errors among the diagnostics: then it is not converted.
+    /// If the diagnostics include errors, in which case the input is not converted.
     fn check_errors(&self) -> Result<(), CliReport> {
         match self.diagnostics.iter().filter(|diagnostic| is_error(diagnostic)).count() {
             0 => Ok(()),
@@ -93,7 +93,7 @@ impl ConvertedInput {
     }
 }
 
-/// Reads the inputs that are streams, since an input may be needed twice.
+/// Reads the inputs that are streams, since an input may be read more than once.
 pub fn read_streams(inputs: &[InputFile], context: &CliContext) -> CliResult<Vec<(InputSource, Vec<u8>)>> {
     let mut streams: Vec<(InputSource, Vec<u8>)> = Vec::new();
     for InputFile { source, .. } in inputs.iter().filter(|input| input.is_stream) {
@@ -104,10 +104,10 @@ pub fn read_streams(inputs: &[InputFile], context: &CliContext) -> CliResult<Vec
     Ok(streams)
 }
 
-/// The name of the format of opening books, which holds no records.
+/// The name of the opening book format, which holds no records.
 pub const BOOK_FORMAT: &str = "yaneuraou-db";
 
-/// The target of that name, such as `kif:utf-8,lf`.
+/// Parses the name of a target, such as `kif:utf-8,lf`.
 pub fn parse_target(text: &str) -> CliResult<WriteTarget> {
     if text == BOOK_FORMAT {
         return Err(CliError::usage(ConvertMessage::BookOfRecords));
@@ -116,8 +116,8 @@ pub fn parse_target(text: &str) -> CliResult<WriteTarget> {
 }
 
 impl Conversion<'_> {
-    /// Converts all jobs and returns the number of successful ones, or `None` if `no_loss` is set and
-    /// something would be lost: then nothing is written.
+    /// Converts all jobs and returns the number of successful ones, or `None` if `no_loss` is set
+    /// and something would be lost; then nothing is written.
     pub fn run(
         &self,
         jobs: &[ConversionJob],
@@ -133,7 +133,7 @@ impl Conversion<'_> {
         if no_loss && self.would_lose(jobs, threads, output)? {
             return Ok(None);
         }
-        // Only one job has a file of its own.
+        // Several jobs never have a target of the kind `File`.
         if let [ConversionJob { source, target: OutputTarget::File(path) }] = jobs
             && self.files.confirm(path, &self.made_from(source), output)? == WriteDecision::Keep
         {
@@ -153,7 +153,7 @@ impl Conversion<'_> {
         Ok(Some(done))
     }
 
-    /// Converts everything without writing, and reports what that would lose.
+    /// Converts everything without writing, and reports what would be lost.
     fn would_lose(
         &self,
         jobs: &[ConversionJob],
@@ -213,18 +213,18 @@ impl Conversion<'_> {
         }
     }
 
-    /// Reports the files that are left as they are.
+    /// Reports the files that were kept.
     fn report_kept(&self, kept: &[PathBuf], output: &CliOutput) {
         for path in kept {
             output.report(CliMessage::KeptFile { target: path.display().to_string() });
         }
     }
 
-    /// What the files of a source are made from.
+    /// Returns the inputs from which the files of a source are made.
     fn made_from(&self, source: &InputSource) -> MadeFrom {
         let stream = self.streams.iter().find(|(stream, _)| stream == source);
         let from = MadeFrom::source(source, stream.map(|(_, bytes)| &**bytes));
-        // That nothing of it is lost was checked before.
+        // Before, it was checked that nothing of the input would be lost.
         match source.path() {
             Some(path) => from.over(path),
             None => from,
@@ -243,8 +243,8 @@ impl Conversion<'_> {
         }
     }
 
-    /// The records of a source that are to be converted, and the errors in those that the query leaves out: whether
-    /// they match is not known.
+    /// Returns the records of a source that are to be converted, and the errors in records that the
+    /// query leaves out, since a broken record may have matched.
     pub fn read_found(&self, source: &InputSource) -> Result<(ParsedFile, Vec<Diagnostic>), CliReport> {
         let mut reading = read_records(source, &self.input_bytes(source)?, &self.options)?;
         keep_chosen_record(source, &mut reading, self.context)?;
@@ -252,12 +252,12 @@ impl Conversion<'_> {
         let errors: Vec<Diagnostic> =
             reading.diagnostics.iter().filter(|found| is_error(found)).cloned().collect();
         query.retain_matching(&source.display_name(), &mut reading);
-        // The errors that are still there are those of records that were found.
+        // The errors that are left belong to matching records.
         let is_found = reading.diagnostics.iter().any(is_error);
         Ok((reading, if is_found { Vec::new() } else { errors }))
     }
 
-    /// How many records of a source get a file each.
+    /// Returns how many records of a source get their own file.
     fn count_split(&self, source: &InputSource) -> usize {
         if self.target.format.spec().holds_many() {
             return 1;
@@ -266,7 +266,7 @@ impl Conversion<'_> {
         in_parts.or_else(|| Some(self.read(source).ok()?.collection.records.len())).unwrap_or(1)
     }
 
-    /// Converts one input, and writes it to its file if it has one and `write` is set.
+    /// Converts one input, and writes the result to its file if there is one and `write` is set.
     fn convert(&self, job: &ConversionJob, write: bool) -> ConvertedInput {
         let mut result = ConvertedInput::new(job.source.display_name());
         result.error = self.try_convert(job, write, &mut result).err();
@@ -294,7 +294,7 @@ impl Conversion<'_> {
         self.write(&records, (&job.target, &from), write, result)
     }
 
-    /// Writes records to files, which are made from these inputs.
+    /// Writes records to files, and remembers the inputs they are made from.
     pub fn write(
         &self,
         records: &ConvertedRecords<'_>,
@@ -307,7 +307,8 @@ impl Conversion<'_> {
         self.write_numbered(records, split.then_some(1), (output, from), write, result)
     }
 
-    /// Writes records to one file, or to a file each if the first of them has a number.
+    /// Writes records to one file, or, if `first` is the number of the first record, each record to
+    /// its own file.
     fn write_numbered(
         &self,
         &ConvertedRecords { records, damaged, original }: &ConvertedRecords<'_>,
@@ -319,7 +320,7 @@ impl Conversion<'_> {
         let size = if first.is_some() { 1 } else { records.len().max(1) };
         for (index, part) in records.chunks(size).enumerate() {
             let target = match original {
-                // Nothing but the format was named.
+                // The target names only the format, so the traits of the input are kept.
                 Some(OriginalFile { traits, .. }) if self.target == WriteTarget::new(traits.format) => {
                     traits.target()
                 }
@@ -339,14 +340,14 @@ impl Conversion<'_> {
         Ok(())
     }
 
-    /// Makes sure that each record reaches the position of `--ply`.
+    /// Checks that each record reaches the position of `--ply`.
     fn check_ply(&self, file: &str, records: &[Record]) -> Result<(), CliReport> {
         let PositionSelection::Ply(ply) = self.target.positions else { return Ok(()) };
         let reached = records.iter().try_for_each(|record| RecordView::new(record, Some(ply)).map(|_| ()));
         reached.map_err(|last| CliMessage::NoSuchPly { file: file.to_owned(), ply, last }.into())
     }
 
-    /// Saves a file. The only one that a command writes was confirmed before.
+    /// Saves a file. If it is the only file of the command, it was confirmed before.
     fn save(
         &self,
         path: PathBuf,
@@ -363,7 +364,7 @@ impl Conversion<'_> {
         saved.map_err(|error| CliReport::Unsaved { path, error })
     }
 
-    /// What to do about a file in a folder.
+    /// Decides what to do about a file in a folder.
     fn decide(
         &self,
         path: &Path,

@@ -1,7 +1,7 @@
-//! Converting a large file in parts, of which only a few are in memory.
+//! The conversion of a large file in parts, of which only a few are in memory.
 //!
-//! It is converted twice. The first time shows whether there are errors, what is lost, and what is above the
-//! records. Only then it is written, part after part.
+//! The file is converted twice. The first pass finds errors, losses and the lines above the
+//! records. Only the second pass writes the parts, one after another.
 
 use std::io::Write;
 use std::num::NonZeroUsize;
@@ -24,11 +24,11 @@ use honfu_core::format::{self, LossReport, PartOfFile, RecordsError, Severity};
 struct CutJob<'a> {
     job: &'a ConversionJob,
     parts: Vec<InputPart<'a>>,
-    /// Shows whether the input has changed since it was cut into parts.
+    /// The state of the input, which shows whether it has changed since it was cut into parts.
     state: Option<FileState>,
 }
 
-/// The size of a file, and when it was last written.
+/// The size of a file, and the time of its last modification.
 type FileState = (u64, SystemTime);
 
 fn state_of(source: &InputSource) -> Option<FileState> {
@@ -36,15 +36,16 @@ fn state_of(source: &InputSource) -> Option<FileState> {
     Some((metadata.len(), metadata.modified().ok()?))
 }
 
-/// What a part has become.
+/// The result of converting a part.
 struct ConvertedPart {
     result: ConvertedInput,
-    /// Whether its text is ASCII.
+    /// Whether the text of the part is ASCII.
     is_ascii: bool,
 }
 
 impl Conversion<'_> {
-    /// The parts of a source of several records; none if it is converted as a whole.
+    /// Returns the parts of a source with several records; empty if the source is converted as a
+    /// whole.
     pub(super) fn parts<'s>(&self, source: &'s InputSource) -> Vec<InputPart<'s>> {
         let is_joined = self.target.can_be_in_parts() || !self.target.format.spec().holds_many();
         if self.query.is_some() || self.keeps_lines || !is_joined {
@@ -55,7 +56,7 @@ impl Conversion<'_> {
         parts
     }
 
-    /// Whether a job would lose something: of a file of several records all but the chosen one, for example.
+    /// Whether a job would lose something, for example all records but the chosen one.
     pub(super) fn loses(&self, job: &ConversionJob) -> bool {
         if self.context.global.record.is_some() {
             return true;
@@ -68,7 +69,8 @@ impl Conversion<'_> {
         }
     }
 
-    /// Converts all jobs; `take` gets the results in their order. Returns how many were successful.
+    /// Converts all jobs; `take` gets the results in the order of the jobs. Returns how many were
+    /// successful.
     pub(super) fn convert_all(
         &self,
         jobs: &[ConversionJob],
@@ -115,7 +117,8 @@ impl Conversion<'_> {
         Ok(done)
     }
 
-    /// Converts the parts of an input without writing, and returns whether all text is ASCII too.
+    /// Converts the parts of an input without writing. Returns the result, and whether all text is
+    /// ASCII.
     fn try_parts(
         &self,
         cut: &CutJob<'_>,
@@ -144,9 +147,9 @@ impl Conversion<'_> {
         Ok((file, is_ascii))
     }
 
-    /// Adds the result of the next part, but for its bytes.
+    /// Adds the result of the next part, except for its bytes.
     fn append(&self, file: &mut ConvertedInput, part: ConvertedInput, output: &CliOutput) {
-        // Notes are kept only where they are printed.
+        // Notes are only kept if they are printed.
         file.diagnostics.extend(
             part.diagnostics
                 .into_iter()
@@ -162,7 +165,8 @@ impl Conversion<'_> {
         file.error = file.error.take().or(part.error);
     }
 
-    /// Writes the parts of an input that can be converted. The outer error is one of standard output.
+    /// Writes the parts of an input that can be converted. The outer error is an error of standard
+    /// output.
     fn write_parts(
         &self,
         cut: &CutJob<'_>,
@@ -228,8 +232,9 @@ impl Conversion<'_> {
         }
     }
 
-    /// Converts a part. The lines above all records are known once all parts were converted: `is_ascii` is whether
-    /// all text is. Then a part of a file that is split is written as well.
+    /// Converts a part. `is_ascii`, whether all text of the file is ASCII, determines the lines
+    /// above the records and is known after the first pass. In the second pass, parts of a file
+    /// that is split are also written.
     fn convert_part(
         &self,
         job: &ConversionJob,
@@ -251,7 +256,7 @@ impl Conversion<'_> {
     ) -> Result<(), CliReport> {
         let reading = part.read_records(&self.options, self.context)?;
         result.diagnostics = reading.diagnostics;
-        // The errors of all parts are counted together.
+        // The errors of all parts are counted together later.
         if result.diagnostics.iter().any(is_error) {
             return Ok(());
         }

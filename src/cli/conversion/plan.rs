@@ -1,4 +1,4 @@
-//! The targets of output files, which are determined before anything is written.
+//! The targets of output files, which are settled before anything is written.
 
 use std::cell::LazyCell;
 use std::collections::{HashMap, HashSet};
@@ -12,15 +12,15 @@ use crate::files::{self, FileId, InputSource, SaveError};
 use crate::messages::ConvertMessage;
 use honfu_core::format::Format;
 
-/// One file to convert, and where to.
+/// A file to convert, with its target.
 #[derive(Debug)]
 pub struct ConversionJob {
     pub source: InputSource,
     pub target: OutputTarget,
 }
 
-/// Where bytes go; with `Folder` to a file of that stem and extension in it, or to one for each record.
-/// `folder` is `top`, which the user named, or below it.
+/// The target of an output. With `Folder`, the file has the given stem and extension, or each
+/// record gets such a file. `folder` is `top`, which the user named, or is below it.
 #[derive(Clone, Debug)]
 pub enum OutputTarget {
     StandardOutput,
@@ -28,15 +28,15 @@ pub enum OutputTarget {
     Folder { top: PathBuf, folder: PathBuf, stem: String, extension: &'static str },
 }
 
-/// The file that `-o` names; standard output, as without `-o`, if it is `-`.
+/// Returns the file named by `-o`; `None` (standard output) for `-`, or without `-o`.
 pub fn file(output: Option<PathBuf>) -> Option<PathBuf> {
     output.filter(|path| path.as_os_str() != "-")
 }
 
-/// Checks that the path is a folder, or could become one.
+/// Checks that the path is a folder or could become one.
 ///
 /// # Errors
-/// If something else is there.
+/// If there is anything else at the path.
 pub fn check_folder(folder: &Path) -> Result<(), CliReport> {
     if folder.is_dir() || folder.symlink_metadata().is_err() {
         return Ok(());
@@ -45,12 +45,12 @@ pub fn check_folder(folder: &Path) -> Result<(), CliReport> {
 }
 
 impl OutputTarget {
-    /// The target of `-o`.
+    /// Returns the target named by `-o`.
     pub fn from_option(output: Option<PathBuf>) -> OutputTarget {
         file(output).map_or(OutputTarget::StandardOutput, OutputTarget::File)
     }
 
-    /// The path of the only file, or of the file for record `number` (from 1).
+    /// Returns the path of the only file, or of the file for record `number` (from 1).
     pub fn path(&self, number: Option<usize>) -> Option<PathBuf> {
         match self {
             OutputTarget::StandardOutput => None,
@@ -62,13 +62,13 @@ impl OutputTarget {
         }
     }
 
-    /// Does something with a path of the target. The folder of `-d` is created if needed.
+    /// Calls `work`, which uses a path of the target. The folder of `-d` is created if needed.
     ///
     /// # Errors
-    /// Those of `work`, and of creating the folder.
+    /// The errors of `work`, and of creating the folder.
     pub fn in_folder<T>(&self, work: impl Fn() -> Result<T, SaveError>) -> Result<T, SaveError> {
         match (work(), self) {
-            // Only the first file finds no folder.
+            // Only the first file can find the folder missing.
             (Err(failure), OutputTarget::Folder { folder, .. })
                 if failure.error.kind() == ErrorKind::NotFound =>
             {
@@ -79,7 +79,7 @@ impl OutputTarget {
     }
 }
 
-/// The jobs for `-d`: each input keeps its folder and its stem.
+/// Returns the jobs for `-d`: each input keeps its folder and its stem.
 pub fn into_folder(
     inputs: impl IntoIterator<Item = InputFile>,
     folder: &Path,
@@ -97,13 +97,13 @@ pub fn into_folder(
         .collect()
 }
 
-/// The stem of the names of files that are made from a source.
+/// Returns the stem of the names of files that are made from a source.
 pub fn stem(source: &InputSource) -> String {
     source.stem().map_or("stdin".to_owned(), |stem| stem.to_string_lossy().into_owned())
 }
 
-/// The error for two jobs that would write the same file. `records` counts the records of a source
-/// that get a file each; it is called only if needed.
+/// Returns the error for two jobs that would write the same file. `records` counts the records of a
+/// source that get their own file, and is called only if needed.
 pub fn collision(jobs: &[ConversionJob], records: impl Fn(&InputSource) -> usize) -> Option<ConvertMessage> {
     let mut taken: HashMap<PathBuf, &ConversionJob> = HashMap::new();
     for job in jobs {
@@ -120,8 +120,8 @@ pub fn collision(jobs: &[ConversionJob], records: impl Fn(&InputSource) -> usize
     })
 }
 
-/// The error for an input that a job would write over; `records` is as in [`collision`]. With `-o` a record
-/// can take its own place, unless the job `loses` something.
+/// Returns the error for an input that a job would overwrite; `records` is as in [`collision`].
+/// With `-o` a file can overwrite itself, unless the job `loses` something.
 pub fn overwritten(
     jobs: &[ConversionJob],
     records: impl Fn(&InputSource) -> usize,
@@ -171,19 +171,20 @@ pub fn overwritten(
         .map(|path| ConvertMessage::OverInput { target: path.display().to_string() })
 }
 
-/// What a folder that files are written to holds.
+/// The role of a folder to which files are written.
 enum OutputFolder {
-    /// Nothing, so no input either. That is usual, and no path in it has to be looked up.
+    /// The folder is empty or missing, so it holds no inputs. This is the usual case, in which no
+    /// path has to be looked up.
     Vacant,
-    /// Inputs. That is rare, so records are counted only here.
+    /// The folder holds inputs. This is rare, so records are only counted in this case.
     OfInputs,
     Other,
 }
 
-/// Checks that the file is not one of the inputs, of which it will hold a part.
+/// Checks that the output, which will hold a part of the inputs, is not one of them.
 ///
 /// # Errors
-/// If it is one.
+/// If the path is an input.
 pub fn check_target(path: &Path, inputs: &[InputFile]) -> Result<(), CliError> {
     let id = FileId::from_path(path);
     if id.is_none() || inputs.iter().all(|input| input.source.file_id() != id) {
@@ -192,7 +193,8 @@ pub fn check_target(path: &Path, inputs: &[InputFile]) -> Result<(), CliError> {
     Err(CliError::usage(ConvertMessage::OverInput { target: path.display().to_string() }))
 }
 
-/// `game-2` as record 2 of `game`, if the name of a job can be read like that.
+/// Reads the name of a job's file as that of a record of a split file: `game-2` is record 2 of
+/// `game`.
 fn split_of(job: &ConversionJob) -> Option<(OutputTarget, usize)> {
     let OutputTarget::Folder { top, folder, stem, extension } = &job.target else { return None };
     let (stem, number) = stem.rsplit_once('-')?;

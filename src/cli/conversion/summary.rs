@@ -1,4 +1,5 @@
-//! What was found and lost in many files, by kind: a folder of 2,000 files has a few lines.
+//! The diagnostics and losses of many files by kind, so that a folder of 2,000 files takes only a
+//! few lines.
 
 use std::collections::BTreeMap;
 
@@ -7,14 +8,14 @@ use crate::cli::output::CliOutput;
 use crate::messages::{self, ConvertMessage};
 use honfu_core::format::{Code, Loss, LossKind, LossReport, Severity};
 
-/// How many names of a kind are listed.
+/// How many names are listed for a kind of loss.
 const NAMES: usize = 5;
 
 /// The warnings and losses of many inputs.
 #[derive(Debug, Default)]
 pub struct ConversionSummary {
     losses: BTreeMap<LossKind, LossTotal>,
-    /// How many files have warnings of a code.
+    /// How many files have warnings of each code.
     warnings: BTreeMap<Code, usize>,
 }
 
@@ -27,7 +28,8 @@ struct LossTotal {
 }
 
 impl ConversionSummary {
-    /// Takes the warnings and losses out of a result; errors stay, and are reported with their file.
+    /// Moves the warnings and losses of a result into the summary. Errors stay and are reported
+    /// with their file.
     pub fn take(&mut self, result: &mut ConvertedInput) {
         let (errors, others) =
             result.diagnostics.drain(..).partition(|diagnostic| diagnostic.severity == Severity::Error);
@@ -51,7 +53,8 @@ impl ConversionSummary {
         }
     }
 
-    /// Prints a line for each code and each kind, if there is one, and how to see the files.
+    /// Prints a line for each code and each kind of loss, and how to see the files; nothing if
+    /// there are none.
     pub fn report(self, output: &CliOutput) {
         if self.warnings.is_empty() && self.losses.is_empty() {
             return;

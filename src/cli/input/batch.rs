@@ -1,4 +1,4 @@
-//! Many inputs: finding them, and processing them with several threads, in order.
+//! Many inputs: finding them, and processing them on several threads, in order.
 
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
@@ -14,11 +14,11 @@ use crate::cli::output::CliOutput;
 use crate::files::{self, InputSource};
 use crate::messages::CliMessage;
 
-/// How many items a thread gets before results are shown.
+/// How many items each thread processes before results are shown.
 const CHUNK: usize = 32;
 
-// The inputs of commands that work on many files. What documents a struct of arguments would be the help of
-// the command.
+// The inputs of commands that work on many files. Not a doc comment, since that would become the
+// help of the command.
 #[derive(Debug, clap::Args)]
 pub struct BatchArgs {
     /// Files, folders and archives; - reads standard input
@@ -31,7 +31,7 @@ pub struct BatchArgs {
     pub jobs: Option<NonZeroUsize>,
 }
 
-// More inputs, whose names are in a file.
+// Further inputs, whose names are in a file.
 #[derive(Debug, clap::Args)]
 pub struct InputListArgs {
     /// Take inputs from a file too, one a line; - reads standard input
@@ -43,18 +43,18 @@ pub struct InputListArgs {
 }
 
 impl BatchArgs {
-    /// The inputs, and whether there were no errors; see [`find_inputs`].
+    /// Returns the inputs, and whether there were no errors; see [`find_inputs`].
     ///
     /// # Errors
-    /// If none is named, or the file with their names cannot be read.
+    /// If no input is named, or the file with their names cannot be read.
     pub fn find(&self, context: &CliContext, output: &CliOutput) -> CliResult<(Vec<InputFile>, bool)> {
         Ok(find_inputs(&self.paths(context)?, output))
     }
 
-    /// The paths that are named as arguments, then those in the file with names.
+    /// Returns the paths that are named as arguments, then those in the file of names.
     ///
     /// # Errors
-    /// Like [`BatchArgs::find`].
+    /// The errors of [`BatchArgs::find`].
     pub fn paths(&self, context: &CliContext) -> CliResult<Vec<PathBuf>> {
         let paths = self.list.paths(&self.inputs, context)?;
         paths.ok_or_else(|| CliError::usage(CliMessage::NoInput))
@@ -62,8 +62,8 @@ impl BatchArgs {
 }
 
 impl InputListArgs {
-    /// The paths that are named as arguments, then those in the file with names; `None` if there are neither arguments
-    /// nor a file.
+    /// Returns the paths that are named as arguments, then those in the file of names; `None` if
+    /// there are neither arguments nor a file.
     ///
     /// # Errors
     /// If the file cannot be read.
@@ -81,18 +81,19 @@ impl InputListArgs {
     }
 }
 
-/// One file to work on.
+/// A file to work on.
 #[derive(Debug)]
 pub struct InputFile {
     pub source: InputSource,
-    /// Its folder below the one that the user named; empty for a file named itself.
+    /// The folder of the file, relative to the one that the user named; empty for a file that was
+    /// named itself.
     pub folder: PathBuf,
-    /// Whether it can be read only once; see [`InputSource::is_stream`].
+    /// Whether the input can only be read once; see [`InputSource::is_stream`].
     pub is_stream: bool,
 }
 
-/// The inputs, with folders replaced by the files below them, and whether there were no errors:
-/// folders that cannot be read or hold no records are reported.
+/// Returns the inputs, with folders replaced by the files below them, and whether there were no
+/// errors. Folders that cannot be read or hold no records are reported.
 pub fn find_inputs(paths: &[PathBuf], output: &CliOutput) -> (Vec<InputFile>, bool) {
     let mut inputs = Vec::new();
     let mut is_all = true;
@@ -125,11 +126,11 @@ pub fn find_inputs(paths: &[PathBuf], output: &CliOutput) -> (Vec<InputFile>, bo
     (inputs, is_all)
 }
 
-/// Calls `work` for all items on that many threads, or on this one if it is to be one, and `take` with the results in the order of the
-/// items. Shows a progress bar.
+/// Calls `work` for all items on the given number of threads (on the calling thread for one), and
+/// `take` with the results in the order of the items. Shows a progress bar.
 ///
 /// # Errors
-/// Those of `take`, which end the work.
+/// The errors of `take`, which end the work.
 pub fn run_in_order<T: Sync, R: Send>(
     items: &[T],
     threads: Option<NonZeroUsize>,

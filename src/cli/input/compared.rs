@@ -1,4 +1,4 @@
-//! Reading the files that are compared or merged.
+//! Reading of files that are compared or merged.
 
 use std::path::PathBuf;
 
@@ -11,14 +11,14 @@ use crate::messages::MergeMessage;
 use honfu_core::format::FileTraits;
 use honfu_core::record::Collection;
 
-/// The content of one file.
+/// The content of a file that is compared or merged.
 pub struct ComparedFile {
     pub name: String,
     pub collection: Collection,
     /// `None` for an empty file, which holds no records.
     pub traits: Option<FileTraits>,
     pub bytes: Vec<u8>,
-    /// The number of errors in it.
+    /// The number of errors in the file.
     pub errors: usize,
 }
 
@@ -43,8 +43,8 @@ pub fn read_compared(path: PathBuf, context: &CliContext, output: &CliOutput) ->
     Ok(ComparedFile { name, collection: reading.collection, traits: Some(reading.traits), bytes, errors })
 }
 
-/// The result with [`ExitStatus::TROUBLE`] for every failure, to distinguish it from differences and
-/// conflicts.
+/// Returns the result with [`ExitStatus::TROUBLE`] for every failure, to distinguish failures from
+/// differences and conflicts.
 pub fn with_trouble_status(result: CliResult, output: &mut CliOutput) -> CliResult {
     match result.and_then(|status| Ok(output.flush().map(|()| status)?)) {
         Err(CliError::Stopped(_, report)) => Err(CliError::Stopped(ExitStatus::TROUBLE, report)),

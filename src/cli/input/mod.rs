@@ -18,7 +18,7 @@ use crate::terminal;
 use honfu_core::format::{self, Diagnostic, ParsedFile, ReadOptions, RecordsError, Severity};
 use honfu_core::record::Record;
 
-/// Reads the bytes of a source, not more than the settings allow.
+/// Reads the bytes of a source, up to the limit in the settings.
 pub fn load_input(source: &InputSource, context: &CliContext) -> Result<Vec<u8>, CliReport> {
     files::load_with_notice(source, context.settings.limits.file_bytes(), |path| {
         WaitNotice::new(path, context)
@@ -26,17 +26,17 @@ pub fn load_input(source: &InputSource, context: &CliContext) -> Result<Vec<u8>,
     .map_err(|error| CliReport::File(error.in_file(source.display_name())))
 }
 
-/// How long a pipe may be silent before the user is told that it is waited for.
+/// How long a pipe may be silent before the user is told that honfu waits for it.
 const SILENCE: Duration = Duration::from_millis(300);
 
-/// Names the pipe that is waited for, unless it is dropped before: nothing else would show why nothing
-/// happens.
+/// A pending notice that names a pipe honfu waits for, cancelled when dropped. Without the notice,
+/// nothing would show why nothing happens.
 struct WaitNotice {
     _done: Sender<()>,
 }
 
 impl WaitNotice {
-    /// `None` if nothing is to be reported.
+    /// Starts to wait; `None` if nothing is to be reported.
     fn new(path: &Path, context: &CliContext) -> Option<WaitNotice> {
         let file = path.display().to_string();
         let text = CliMessage::Waiting { file }.text(context.lang);
@@ -59,7 +59,7 @@ pub fn read_source(
     read_records(source, &load_input(source, context)?, options)
 }
 
-/// [`read_bytes`] without the record that stands for those of an empty file.
+/// Reads the records like [`read_bytes`], but returns no record for an empty file.
 pub fn read_records(
     source: &InputSource,
     bytes: &[u8],
@@ -86,12 +86,12 @@ pub fn read_bytes(
 pub struct ChosenRecord {
     pub source: InputSource,
     pub record: Record,
-    /// Whether its diagnostics include errors.
+    /// Whether the diagnostics of the record include errors.
     pub broken: bool,
 }
 
 impl ChosenRecord {
-    /// The status of a command that used the readable part.
+    /// Returns the exit status of a command that used the readable part.
     pub fn exit(&self) -> ExitStatus {
         ExitStatus::from_success(!self.broken)
     }
@@ -123,7 +123,7 @@ pub fn choose_record(
     Ok(ChosenRecord { source, record, broken })
 }
 
-/// The number from 0 of the record that the user names, or of the first.
+/// Returns the index of the record that the user names, or of the first.
 pub fn record_index(
     source: &InputSource,
     reading: &ParsedFile,
@@ -153,7 +153,7 @@ pub fn keep_chosen_record(
     Ok(())
 }
 
-/// The diagnostics of one record of a file.
+/// Returns the diagnostics of one record of a file.
 pub fn diagnostics_of_record(diagnostics: &[Diagnostic], index: usize) -> impl Iterator<Item = &Diagnostic> {
     diagnostics.iter().filter(move |diagnostic| diagnostic.record == index)
 }

@@ -1,4 +1,4 @@
-//! Inputs, of which large files are read in parts.
+//! Inputs, with large files in parts.
 
 use crate::cli::context::CliContext;
 use crate::cli::input::batch::InputFile;
@@ -9,22 +9,22 @@ use honfu_core::format::{FilePart, ParsedFile, ReadOptions};
 use honfu_query::RecordFacts;
 use honfu_query::index::{LargeFilePart, cut_large_file};
 
-/// What a search needs of the records that it finds.
+/// How much of the matching records a search needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RecordNeeds {
-    /// Their facts.
+    /// The facts of the records.
     Facts,
-    /// All that is in the file.
+    /// Everything in the file.
     All,
-    /// All that is in the file, which is read as a whole.
+    /// Everything in the file, which is read as a whole.
     WholeFile,
 }
 
-/// A part of a file that was searched without reading it.
+/// The result for a part of a file that was searched in an index.
 pub enum FoundInPart<'a, R> {
-    /// The result for its games; `None` if none is found.
+    /// The result for the games of the part; `None` if no game matches.
     Games(Option<R>),
-    /// It has to be read.
+    /// The part, which has to be read.
     Unknown(InputPart<'a>),
 }
 
@@ -34,7 +34,8 @@ pub struct InputPart<'a> {
     part: Option<LargeFilePart>,
 }
 
-/// All inputs, the large files among them in parts where they can be cut and all of their records are read.
+/// Returns all inputs, with large files in parts if they can be cut and all of their records are
+/// read.
 pub fn input_parts<'a>(
     inputs: &'a [InputFile],
     options: &ReadOptions<'_>,
@@ -43,7 +44,7 @@ pub fn input_parts<'a>(
     inputs.iter().flat_map(|input| InputPart::of_source(&input.source, options, context)).collect()
 }
 
-/// What was read. Places and numbers of records are those of the whole file.
+/// The content of a part. Positions and record numbers refer to the whole file.
 pub struct ReadPart {
     pub reading: ParsedFile,
     /// The facts of each record of `reading`.
@@ -55,7 +56,7 @@ impl<'a> InputPart<'a> {
         InputPart { source, part }
     }
 
-    /// The parts of a file; one that is all of it if it is not cut.
+    /// Returns the parts of a file; a single part with the whole file if it is not cut.
     pub fn of_source(
         source: &'a InputSource,
         options: &ReadOptions<'_>,
@@ -69,24 +70,24 @@ impl<'a> InputPart<'a> {
         parts.into_iter().map(|part| InputPart::new(source, Some(part))).collect()
     }
 
-    /// Where the part is in its file; the start for a whole file.
+    /// Returns the position of the part in its file; the start for a whole file.
     pub fn place(&self) -> FilePart {
         self.part.map_or_else(FilePart::default, |part| part.part)
     }
 
-    /// How many records the whole file has, if it is read in parts.
+    /// Returns the number of records in the whole file, if it is read in parts.
     pub fn records_of_file(&self) -> Option<usize> {
         self.part.map(|part| part.records)
     }
 
-    /// How the bytes of the part are read.
+    /// Returns the options for reading the bytes of the part.
     pub fn options<'o>(&'o self, options: &ReadOptions<'o>) -> ReadOptions<'o> {
         let format = self.part.map_or(options.format, |part| Some(part.format));
         ReadOptions { format, extension: self.source.extension(), ..*options }
     }
 
     /// # Errors
-    /// Like [`load_input`].
+    /// The errors of [`load_input`].
     pub fn load(&self, context: &CliContext) -> Result<Vec<u8>, CliReport> {
         let (Some(part), Some(path)) = (self.part, self.source.path()) else {
             return load_input(self.source, context);
@@ -94,10 +95,10 @@ impl<'a> InputPart<'a> {
         load_part(path, &part).map_err(|error| CliReport::File(error.in_file(self.source.display_name())))
     }
 
-    /// The records, without their facts.
+    /// Reads the records without their facts.
     ///
     /// # Errors
-    /// Like [`read_source`](super::read_source).
+    /// The errors of [`read_source`](super::read_source).
     pub fn read_records(
         &self,
         options: &ReadOptions<'_>,
@@ -109,7 +110,7 @@ impl<'a> InputPart<'a> {
     }
 
     /// # Errors
-    /// Like [`read_source`](super::read_source).
+    /// The errors of [`read_source`](super::read_source).
     pub fn read(&self, options: &ReadOptions<'_>, context: &CliContext) -> Result<ReadPart, CliReport> {
         let mut reading = read_records(self.source, &self.load(context)?, &self.options(options))?;
         let file = self.source.display_name();

@@ -1,4 +1,4 @@
-//! The description of a place in lines of text.
+//! The description of the current position and of lists in lines of text.
 
 use crate::app::actions::places;
 use crate::app::listed_texts;
@@ -18,7 +18,7 @@ use honfu_core::shogi::{Color, Move, Piece, PieceKind, Square};
 use honfu_diagram::publish::{comments_at, last_move_line, record_figure, state_text};
 use honfu_diagram::{BoardFrame, Figure, FigureStyle, PieceStyle};
 
-/// Describes the place where the app is.
+/// A describer of the app's current position and lists.
 pub struct PlaceDescriber<'a> {
     app: &'a App,
     view: RecordView<'a>,
@@ -49,8 +49,8 @@ impl<'a> PlaceDescriber<'a> {
         record_figure(&self.view, self.locale)
     }
 
-    /// "move 12 of 37  ☖３四歩  0:05  comment of 2 lines", and below whose turn it is or how
-    /// the game ended.
+    /// Returns "move 12 of 37  ☖３四歩  0:05  comment of 2 lines", and below it whose turn it is or
+    /// how the game ended.
     pub fn here(&self) -> String {
         let lang = self.locale.lang;
         let mut text = honfu_diagram::plain_text(&[last_move_line(&self.view, self.locale)]);
@@ -74,7 +74,7 @@ impl<'a> PlaceDescriber<'a> {
         )
     }
 
-    /// A line for each side: its pieces and their squares, the king first.
+    /// Returns a line for each side: its pieces and their squares, the king first.
     pub fn pieces(&self) -> String {
         Color::ALL.into_iter().map(|color| self.pieces_of(color)).collect()
     }
@@ -93,7 +93,7 @@ impl<'a> PlaceDescriber<'a> {
         format!("{side}: {}\n", kinds.collect::<Vec<_>>().join(", "))
     }
 
-    /// The next moves of this line.
+    /// Returns the next moves of the current line.
     pub fn moves(&self, count: usize) -> String {
         let cursor = self.app.tab().cursor();
         let text: String = cursor
@@ -106,7 +106,7 @@ impl<'a> PlaceDescriber<'a> {
         self.or_no_moves(text)
     }
 
-    /// The moves that the typed text may mean.
+    /// Returns the moves that the typed text may mean.
     pub fn choices(&self) -> String {
         let choices: Vec<String> = self
             .app
@@ -127,7 +127,7 @@ impl<'a> PlaceDescriber<'a> {
         self.locale.notation.text(&self.view.position, self.app.tab().next_last_to(), mv)
     }
 
-    /// The moves that are recorded here, the main one first.
+    /// Returns the moves recorded at this position, the main one first.
     pub fn variations(&self) -> String {
         let text = self.children().iter().map(|node| places::place_text(self.app, *node) + "\n").collect();
         self.or_no_moves(text)
@@ -165,7 +165,7 @@ impl<'a> PlaceDescriber<'a> {
         text
     }
 
-    /// The question or prompt that is open, after the list or the moves it is about.
+    /// Returns the open question or prompt, after the list or the moves it is about.
     pub fn question(&self) -> String {
         let lang = self.locale.lang;
         let mut text = self.list();
@@ -189,18 +189,18 @@ impl<'a> PlaceDescriber<'a> {
         text
     }
 
-    /// The items of the list that is open, with their numbers.
+    /// Returns the items of the open list, with their numbers.
     fn list(&self) -> String {
         let mut rows = listed_texts(self.app);
         if self.app.layers.is_listing(ListId::Notations) {
-            // By the names that one can type.
+            // Notations are listed by the names that can be typed.
             rows = NotationStyle::all().map(|style| style.id().to_owned()).collect();
         }
         (1..).zip(rows).map(|(number, row)| format!("{number}  {row}\n")).collect()
     }
 }
 
-/// The name of a piece: in English a letter, with `+` before it for a promoted piece.
+/// Returns the name of a piece: in English a letter, with `+` before it for a promoted piece.
 fn plain_piece_name(kind: PieceKind, lang: Lang) -> String {
     match lang {
         Lang::En => format!("{}{}", if kind.is_promoted() { "+" } else { "" }, kind.letter()),
@@ -208,7 +208,7 @@ fn plain_piece_name(kind: PieceKind, lang: Lang) -> String {
     }
 }
 
-/// The inputs with the listing of a folder, without summaries of its files.
+/// Returns the inputs with the listing of a folder, without summaries of its files.
 pub fn folder_inputs(request: RequestId, folder: &Path, everything: bool) -> Vec<Input> {
     let options = ExploreOptions { everything, limits: ReadLimits::default(), indexes: None };
     let mut inputs = Vec::new();
@@ -221,7 +221,7 @@ pub fn folder_inputs(request: RequestId, folder: &Path, everything: bool) -> Vec
     inputs
 }
 
-/// The name of the folder and its entries with numbers, or why it cannot be read.
+/// Returns the name of the folder and its numbered entries, or why it cannot be read.
 fn folder_text(app: &App) -> String {
     if let ListingProgress::Failed(error) = app.browser.progress() {
         return format!("{}\n", error.text(app.settings.lang()));
@@ -237,7 +237,8 @@ fn folder_text(app: &App) -> String {
     text
 }
 
-/// The clicks that open the row of that number, counted from 0: the first of two selects it.
+/// Returns the clicks that open the given row, counted from 0. If the row is not selected, the
+/// first of two clicks selects it.
 pub fn clicks_on(app: &App, row: usize) -> Vec<Input> {
     let clicks = if app.browser.place().0 == row { 1 } else { 2 };
     (0..clicks).map(|_| Input::Click(PointerTarget::Item(row))).collect()

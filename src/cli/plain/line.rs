@@ -1,26 +1,26 @@
-//! The lines of plain mode: words of its own, commands, and moves.
+//! The lines of plain mode: its own words, commands, and moves.
 
 use crate::app::layers::setting_in_line;
 use crate::app::{Command, Invocation, command_of};
 use crate::settings::find_setting;
 use honfu_core::notation::fold;
 
-/// A line of plain mode.
+/// A parsed line of plain mode.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PlainLine {
-    /// Describes the place.
+    /// Describes the current position.
     Here,
     Next(u32),
     Previous(u32),
-    /// To that move, or a move whose squares are written in digits.
+    /// Goes to the move with this number, or plays a move whose squares are written in digits.
     Number(u32),
     Board,
-    /// The pieces of each side and their squares.
+    /// Lists the pieces of each side and their squares.
     Pieces,
     Hands,
-    /// So many moves from here on.
+    /// Lists this many moves from the current position.
     Moves(u32),
-    /// The moves that are recorded here.
+    /// Lists the moves recorded at the current position.
     Variations,
     /// Reads the comment, or adds a line to it.
     Comment(Option<String>),
@@ -29,20 +29,20 @@ pub enum PlainLine {
     /// Sets a header.
     Header(String),
     Help,
-    /// Something else in place of a number.
+    /// Some other text where a number is expected.
     NoNumber(String),
-    /// A command of the table.
+    /// A command of the command table.
     Run(Invocation),
-    /// A command that does nothing without a screen.
+    /// A command that has no effect without a screen.
     NeedsScreen(&'static str),
-    /// Anything else: a move, or the end of a game.
+    /// Any other text: a move, or the end of a game.
     Move(String),
 }
 
-/// How many moves `moves` reads.
+/// The default number of moves for the word `moves`.
 const MOVES: u32 = 10;
 
-/// Reads a line. The words of plain mode come first, then the names of commands.
+/// Parses a line. The words of plain mode take precedence over the names of commands.
 pub fn read(line: &str) -> PlainLine {
     let line = line.trim();
     let bare = line.strip_prefix(':').unwrap_or(line);
@@ -75,7 +75,8 @@ pub fn read(line: &str) -> PlainLine {
     }
 }
 
-/// The command of exactly that name: an abbreviated name could be a move.
+/// Returns the command of exactly that name. Abbreviated names are not accepted, since they could
+/// be moves.
 fn command_line(line: &str) -> Option<PlainLine> {
     let name = line.split_whitespace().next()?;
     let is_known = Command::from_name(name).is_some() || find_setting(name).is_some();

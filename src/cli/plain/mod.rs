@@ -1,7 +1,7 @@
 //! `honfu --plain [FILE]...`: the program without a screen, for screen readers and scripts.
-//! Commands are lines on standard input, and answers lines on standard output.
+//! Commands are lines on standard input; answers are lines on standard output.
 //!
-//! It runs the same [`App`] as the terminal program, so that every command of the table works by its
+//! It runs the same [`App`] as the terminal program, so every command of the table works by its
 //! name, edits go into the journal, and questions are asked.
 
 mod describe;
@@ -53,7 +53,7 @@ pub fn run_plain(
     let (folders, single): (Vec<PathBuf>, Vec<PathBuf>) =
         files.iter().cloned().partition(|path| files::is_folder(path));
     let (mut app, registry) = startup::start_app(&single, mode, context)?;
-    // A line is a whole move, so all of its meanings are considered.
+    // A line is a whole move, so all possible readings of it are considered.
     let values = Settings { auto_commit: false, ..context.settings.clone() };
     app.settings = ActiveSettings::new(values, context.lang);
     if ascii {
@@ -72,18 +72,18 @@ pub fn run_plain(
 struct PlainSession {
     app: App,
     worker: IoWorker,
-    /// The answers of the worker.
+    /// The answers of the I/O worker.
     answers: Receiver<LoopEvent>,
-    /// The notices since the last line.
+    /// The notices since the last line of input.
     notices: Vec<Notice>,
     /// The line that the next external edit adds to the comment.
     line: Option<String>,
 }
 
-/// The state before and after a line: only changes are printed.
+/// The state before and after a line, of which only changes are printed.
 #[derive(PartialEq)]
 struct PlainState {
-    /// Which document, and where in it.
+    /// The document, and the position in it.
     place: (TabId, NodeLocation),
     list: Option<OpenList>,
     /// The folder that is open.
@@ -91,7 +91,7 @@ struct PlainState {
 }
 
 impl PlainSession {
-    /// Opens the first of these folders, and answers line after line until the input or the program
+    /// Opens the first of the folders, and answers line by line until the input or the program
     /// ends.
     fn answer_lines(&mut self, folders: Vec<PathBuf>, output: &mut CliOutput) -> io::Result<()> {
         self.notices.extend(self.app.notice.take());
@@ -128,7 +128,7 @@ impl PlainSession {
         }
     }
 
-    /// Prints the answer to a line: the notices, the place if it has changed, and the question.
+    /// Prints the answer to a line: the notices, the position if it has changed, and the question.
     fn answer(&mut self, before: Option<&PlainState>, output: &mut CliOutput) -> io::Result<()> {
         let locale = self.app.settings.locale();
         for notice in std::mem::take(&mut self.notices) {
@@ -148,11 +148,11 @@ impl PlainSession {
         output.flush()
     }
 
-    /// Carries out a line; true at the end of the program.
+    /// Carries out a line. Returns `true` at the end of the program.
     fn take(&mut self, line: &str, output: &mut CliOutput) -> io::Result<bool> {
         let text = line.trim();
         match self.app.context() {
-            // A longer line is a command, and not an answer to the question.
+            // A longer line is a command rather than an answer to the question.
             Mode::Question => match text.chars().collect::<Vec<char>>()[..] {
                 [letter] => Ok(self.feed(Input::Text(letter), output)? || self.leave_entry(output)?),
                 _ => self.leave_question(line::read(text), output),
@@ -165,8 +165,8 @@ impl PlainSession {
         }
     }
 
-    /// Cancels a question and carries out the line; a question about a move is cancelled with the
-    /// move.
+    /// Cancels a question and carries out the line. A question about a move is cancelled together
+    /// with the move.
     fn leave_question(&mut self, line: PlainLine, output: &mut CliOutput) -> io::Result<bool> {
         if let Some(Question::Promotion { .. }) = self.app.layers.question() {
             self.print(PlainMessage::NotPlayed, output)?;
@@ -176,7 +176,7 @@ impl PlainSession {
         self.act(line, output)
     }
 
-    /// Fills in the prompt. A file name can be any word, except those that are commands.
+    /// Fills in the prompt. A file name can be any word that is not a command.
     fn fill_in(&mut self, text: &str, output: &mut CliOutput) -> io::Result<bool> {
         let is_file = self.app.layers.prompt().is_some_and(|prompt| prompt.kind == PromptKind::SaveAs);
         let line = line::read(text);
@@ -192,7 +192,7 @@ impl PlainSession {
         Ok(ended || self.run(Command::Accept, output)?)
     }
 
-    /// Takes the item of that number from the list; anything but a number closes the list.
+    /// Accepts the item with the given number from the list; any other text closes the list.
     fn choose(&mut self, text: &str, output: &mut CliOutput) -> io::Result<bool> {
         let Ok(number) = text.parse::<usize>() else {
             self.app.layers.close_lists();
@@ -206,8 +206,8 @@ impl PlainSession {
         self.run(Command::Accept, output)
     }
 
-    /// Opens the entry of that number in the folder; anything but a number closes the folder, except
-    /// a command that opens something.
+    /// Opens the entry with the given number in the folder; any other text closes the folder,
+    /// except a command that opens something.
     fn pick(&mut self, text: &str, output: &mut CliOutput) -> io::Result<bool> {
         let count = self.app.browser.place().1;
         match (text.parse::<usize>(), line::read(text)) {
@@ -252,14 +252,14 @@ impl PlainSession {
         Ok(false)
     }
 
-    /// Prints a message, which does not end the program.
+    /// Prints a message. Returns `false`, since the program goes on.
     fn print(&self, message: PlainMessage, output: &mut CliOutput) -> io::Result<bool> {
         output.print(&(message.text(self.app.settings.lang()) + "\n"))?;
         Ok(false)
     }
 
-    /// Goes to the move of that number, or plays the move that the digits mean: two squares, or, if
-    /// the line has no move of that number, a shorter form.
+    /// Goes to the move with the given number, or plays the move that the digits mean: two squares,
+    /// or, if the line has no such move number, a shorter form.
     fn take_number(&mut self, number: u32, output: &mut CliOutput) -> io::Result<bool> {
         let tab = self.app.tab();
         let text = number.to_string();
@@ -273,7 +273,7 @@ impl PlainSession {
         }
     }
 
-    /// Plays a move, which may open a question.
+    /// Plays a move, which may lead to a question.
     fn play(&mut self, text: &str, output: &mut CliOutput) -> io::Result<bool> {
         self.run(Command::EnterMoves, output)?;
         actions::entry::fill_entry(&mut self.app, text);
@@ -294,7 +294,7 @@ impl PlainSession {
         self.leave_entry(output)
     }
 
-    /// Adds a line to the comment, or removes the comment, in place of an editor.
+    /// Adds a line to the comment, or removes the comment, instead of opening an editor.
     fn write(&mut self, text: String, output: &mut CliOutput) -> io::Result<bool> {
         self.line = Some(text);
         self.run(Command::EditExternally, output)
@@ -324,7 +324,7 @@ impl PlainSession {
         self.feed(Input::Command(command.into()), output)
     }
 
-    /// Leaves the entry of moves, unless there is a question about the move.
+    /// Leaves move entry, unless there is a question about the move.
     fn leave_entry(&mut self, output: &mut CliOutput) -> io::Result<bool> {
         match self.app.context() {
             Mode::Entry => self.run(Command::Cancel, output),
@@ -332,8 +332,8 @@ impl PlainSession {
         }
     }
 
-    /// Passes an input to the app and carries out its effects until none is left; true at the end
-    /// of the program.
+    /// Passes an input to the app and carries out its effects, until there are no more. Returns
+    /// `true` at the end of the program.
     fn feed(&mut self, input: Input, output: &mut CliOutput) -> io::Result<bool> {
         let effects = update(&mut self.app, input);
         self.carry_out(effects, output)
@@ -349,7 +349,7 @@ impl PlainSession {
                     Effect::ListFolder { request, folder, everything } => {
                         inputs.extend(describe::folder_inputs(request, &folder, everything));
                     }
-                    // There is no preview in plain mode.
+                    // Plain mode has no previews.
                     Effect::ReadPreview { .. } | Effect::PreviewFolder { .. } => {}
                     effect => inputs.extend(self.perform(effect)),
                 }
@@ -364,7 +364,7 @@ impl PlainSession {
         Ok(false)
     }
 
-    /// Carries out an effect, and waits for the answer where there is one.
+    /// Carries out an effect, and waits for its answer if it has one.
     fn perform(&mut self, effect: Effect) -> Option<Input> {
         match effect {
             Effect::EditExternally { request, text } => {
@@ -388,7 +388,8 @@ impl PlainSession {
         }
     }
 
-    /// Writes the journals, and returns which could not be written and why.
+    /// Writes the journals, and returns the tabs whose journal could not be written, with the
+    /// reasons.
     fn write_journals(&mut self) -> Vec<(TabId, IoCause)> {
         let mut failures = Vec::new();
         for effect in actions::journals::write_journals(&mut self.app) {
@@ -403,7 +404,7 @@ impl PlainSession {
         failures
     }
 
-    /// Writes the journals, reports where unsaved work is, and returns whether there is any.
+    /// Writes the journals, reports where unsaved work is kept, and returns whether there is any.
     fn finish(mut self, output: &mut CliOutput) -> bool {
         let failures = self.write_journals();
         let unsaved: Vec<(TabId, String)> = actions::journals::unsaved(&self.app).collect();
@@ -429,7 +430,7 @@ impl PlainSession {
     }
 }
 
-/// A comment with another line below; with a dash, nothing.
+/// Returns a comment with another line below it; empty if the line is a dash.
 fn with_line(comment: &str, line: &str) -> String {
     match (line, comment.trim_end()) {
         ("-", _) => String::new(),

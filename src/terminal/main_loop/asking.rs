@@ -1,4 +1,4 @@
-//! What the main loop asks the terminal, and what follows from the replies.
+//! The questions of the main loop to the terminal, and the effects of the replies.
 
 use std::io;
 
@@ -15,8 +15,8 @@ use crate::terminal::setup::{TerminalSetup, terminal_name};
 use honfu_core::text::WidthMode;
 
 impl MainLoop<'_> {
-    /// Asks the terminal what the environment does not tell. Frames are drawn without waiting for the
-    /// replies, which may never come.
+    /// Asks the terminal for what the environment does not tell. Frames are drawn without waiting
+    /// for the replies, which may never come.
     pub(super) fn ask(&mut self) -> io::Result<()> {
         if cfg!(not(unix)) {
             let width = reader::ask(self.setup.questions).and_then(|replies| replies.width);
@@ -28,11 +28,12 @@ impl MainLoop<'_> {
         }
         self.output.queue(MoveTo(0, 0))?;
         self.send_questions(self.setup.questions);
-        // The first frame assumes an empty screen, and some terminals print what they do not understand.
+        // The first frame assumes an empty screen, but some terminals print sequences that they do
+        // not understand.
         self.output.queue(MoveTo(0, 0))?.queue(Clear(ClearType::FromCursorDown)).map(|_| ())
     }
 
-    /// Asks for the ground and about pictures, unless the terminal was asked before.
+    /// Asks for the background and about pictures, unless the terminal was asked before.
     pub(super) fn ask_more(&mut self, questions: TerminalQuestions) {
         let asked = &mut self.setup.questions;
         let ground = questions.ground && !asked.ground;
@@ -44,7 +45,8 @@ impl MainLoop<'_> {
         }
     }
 
-    /// Asks for the size of a cell, where the terminal has replied with it before: the font may be another one.
+    /// Asks for the size of a cell again, if the terminal has replied to that before, since the
+    /// font may have changed.
     pub(super) fn ask_for_cell(&mut self) {
         let cell = self.replies.cell.is_some();
         self.send_questions(TerminalQuestions { cell, ..TerminalQuestions::default() });
@@ -89,13 +91,14 @@ impl MainLoop<'_> {
         self.force_redraw()
     }
 
-    /// Keeps new facts about the terminal for the first frame of the next start.
+    /// Stores new facts about the terminal for the first frame of the next start.
     fn remember(&mut self, new: KnownTerminal) {
         self.known =
             KnownTerminal { wide: new.wide.or(self.known.wide), ground: new.ground.or(self.known.ground) };
         let Some(file) = self.terminals_file.clone() else { return };
         let terminal = terminal_name(self.variable);
-        // Without it, the first frame of the next start may have another width or theme than those after.
+        // If storing fails, the first frame of the next start may have another width or theme than
+        // later frames.
         self.io_worker.run(move || _ = files::add_terminal(&file, &terminal, new));
     }
 }

@@ -1,4 +1,4 @@
-//! The graphics protocol of kitty: each picture is sent once and placed as often as it is needed.
+//! The graphics protocol of kitty: each picture is sent once and placed as often as needed.
 
 use std::collections::HashMap;
 
@@ -11,21 +11,21 @@ use super::push_position;
 use super::rasters::RasterCache;
 use crate::ui::PlacedTile;
 
-/// The most bytes of a sequence that carries a part of a picture.
+/// The greatest number of bytes of a picture that one sequence carries.
 const CHUNK: usize = 4096;
 
-/// How many pictures the terminal keeps before it is made to forget all.
+/// The number of sent pictures after which all are deleted from the terminal.
 const MOST_PICTURES: usize = 1000;
 
-/// Deletes every picture and frees its memory.
+/// The sequence that deletes all pictures and frees their memory.
 const DELETE_ALL: &[u8] = b"\x1b_Ga=d,d=A,q=2\x1b\\";
 
-/// What has been sent.
+/// The pictures that were sent, and their placements.
 #[derive(Default)]
 pub(super) struct KittyPictures {
     /// The number of each picture, from 1.
     sent: HashMap<(BoardTile, (u16, u16)), usize>,
-    /// The picture and the number of each placement.
+    /// The number of the picture and of the placement at each area.
     placed: HashMap<Rect, (usize, usize)>,
     placements: usize,
 }
@@ -64,7 +64,7 @@ impl KittyPictures {
         self.sent.len() >= MOST_PICTURES
     }
 
-    /// The number of the whole picture of a tile, which is sent if it was not before.
+    /// Returns the number of the whole picture of a tile, which is sent if it was not sent before.
     fn picture(
         &mut self,
         tile: &PlacedTile,
@@ -101,7 +101,7 @@ fn push_file(file: &[u8], number: usize, out: &mut Vec<u8>) {
     }
 }
 
-/// The sequence that shows a picture at the cursor, above the text, or the visible part of it.
+/// Returns the sequence that shows a picture, or its visible part, at the cursor, above the text.
 fn placement(tile: &PlacedTile, cell: (u16, u16), (picture, placement): (usize, usize)) -> String {
     let Rect { width, height, .. } = tile.area;
     let part = if (width, height) == tile.cells {

@@ -1,10 +1,11 @@
-//! Pictures over the cells: what the terminal shows of them, and what has to be sent after a frame.
+//! Pictures above the cells: which ones the terminal shows, and what has to be sent after a frame.
 //!
 //! The board is not one picture but many small ones, so that a move sends only the squares that it
 //! changes.
 //!
-//! The library `ratatui-image` is not used: it sends a whole picture for every change, cannot cut out what an
-//! overlay covers, and does not send the picture of a square once to place it wherever it is needed.
+//! The library `ratatui-image` is not used: it sends a whole picture for every change, cannot cut
+//! out the part that an overlay covers, and cannot send the picture of a square once and place it
+//! repeatedly.
 
 mod iterm2;
 mod kitty;
@@ -22,21 +23,21 @@ use crate::ui::PlacedTile;
 use kitty::KittyPictures;
 use rasters::RasterCache;
 
-/// How pictures are sent.
+/// The protocol by which pictures are sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::terminal) enum PictureProtocol {
     /// The graphics protocol of kitty.
     Kitty,
-    /// Sixel, with that many colours.
+    /// Sixel, with this number of colours.
     Sixel(u16),
     /// The inline images of iTerm2.
     Iterm2,
 }
 
-/// The pictures that the terminal shows.
+/// The pictures that the terminal currently shows.
 pub(in crate::terminal) struct TerminalPictures {
     protocol: Option<PictureProtocol>,
-    /// The pixels of a cell.
+    /// The width and height of a cell in pixels.
     cell: (u16, u16),
     shown: HashMap<Rect, PlacedTile>,
     kitty: KittyPictures,
@@ -54,7 +55,7 @@ impl TerminalPictures {
         }
     }
 
-    /// Sends pictures in another way or size from now on. The next frame must be a complete one.
+    /// Changes the protocol or the size of a cell. The next frame must be a complete one.
     pub(super) fn set_protocol(
         &mut self,
         protocol: Option<PictureProtocol>,
@@ -69,7 +70,7 @@ impl TerminalPictures {
         }
     }
 
-    /// Shows these pictures and no others, after the cells have been written.
+    /// Shows these pictures and no others, after the cells were written.
     pub(super) fn show(&mut self, tiles: &[PlacedTile], changes: &FrameChanges, out: &mut Vec<u8>) {
         if changes.is_cleared || self.kitty.is_full() {
             self.forget(out);
@@ -78,7 +79,6 @@ impl TerminalPictures {
         let wanted: HashSet<&PlacedTile> = tiles.iter().collect();
         let stale: Vec<PlacedTile> =
             self.shown.values().filter(|tile| !wanted.contains(tile)).copied().collect();
-        // Text leaves the pictures of kitty as they are.
         // Kitty keeps a picture when the text below it changes.
         let keeps = protocol == PictureProtocol::Kitty;
         let new: Vec<PlacedTile> = tiles
@@ -90,7 +90,8 @@ impl TerminalPictures {
             return;
         }
         session::mark_pictures();
-        // The cursor stays where it is. A terminal that shows it on the way may leave a blank in a picture.
+        // The cursor returns to its position. It is hidden, since a cursor shown in between may
+        // leave an empty cell in a picture.
         let (begin, end) =
             if new.is_empty() { ("\x1b7", "\x1b8") } else { ("\x1b7\x1b[?25l", "\x1b8\x1b[?25h") };
         out.extend_from_slice(begin.as_bytes());
@@ -106,14 +107,16 @@ impl TerminalPictures {
         self.shown.extend(new.into_iter().map(|tile| (tile.area, tile)));
     }
 
-    /// Draws all pictures again in the next frame, where the terminal may have lost some: xterm keeps sixteen.
+    /// Draws all pictures again in the next frame, if the terminal may have lost some: xterm keeps
+    /// sixteen.
     pub(super) fn redraw(&mut self) {
         if self.protocol != Some(PictureProtocol::Kitty) {
             self.shown.clear();
         }
     }
 
-    /// Draws pictures that become part of the cells, neighbours as one: some terminals keep few.
+    /// Draws pictures that become part of the cells. Neighbours are joined, since some terminals
+    /// keep only few pictures.
     fn draw_blocks(
         &mut self,
         tiles: &[PlacedTile],
@@ -132,7 +135,8 @@ impl TerminalPictures {
         }
     }
 
-    /// Deletes all pictures from the terminal. What text erases is gone with the cells.
+    /// Deletes all pictures from the terminal. Pictures that are part of the cells disappear with
+    /// them.
     fn forget(&mut self, out: &mut Vec<u8>) {
         if self.protocol == Some(PictureProtocol::Kitty) {
             self.kitty.delete_all(out);
@@ -141,7 +145,7 @@ impl TerminalPictures {
     }
 }
 
-/// The most colours of a picture.
+/// The greatest number of colours of a picture.
 pub(in crate::terminal) const MOST_COLORS: u16 = 32;
 
 /// Moves the cursor to the first cell of an area (CUP).
@@ -152,10 +156,11 @@ fn push_position(area: Rect, out: &mut Vec<u8>) {
     out.push(b'H');
 }
 
-/// The most pixels of a picture across and down, as on the screen of a VT340. xterm shows none of more than 1000.
+/// The greatest width and height of a picture in pixels, as on the screen of a VT340. xterm does
+/// not show pictures of more than 1000.
 const LARGEST: (u16, u16) = (800, 480);
 
-/// Groups pictures that touch in a row and have the same height.
+/// Groups tiles that touch in a row and have the same height.
 fn strips(tiles: &[PlacedTile], cell: (u16, u16)) -> Vec<(Rect, Vec<PlacedTile>)> {
     let mut sorted = tiles.to_vec();
     sorted.sort_by_key(|tile| (tile.area.y, tile.area.height, tile.area.x));

@@ -1,4 +1,4 @@
-//! The pixels of tiles, kept as long as there is room: a board shows the same squares again and again.
+//! A cache of the pixels of tiles, since a board shows the same squares repeatedly.
 
 use std::collections::HashMap;
 
@@ -8,18 +8,18 @@ use honfu_diagram::drawing::Raster;
 use super::MOST_COLORS;
 use crate::ui::PlacedTile;
 
-/// The most pixels that are kept.
+/// The number of pixels at which the cache is cleared.
 const MOST_PIXELS: usize = 8 << 20;
 
 #[derive(Default)]
 pub(super) struct RasterCache {
     rasters: HashMap<(BoardTile, (u16, u16)), Raster>,
-    /// How many pixels they have.
+    /// The number of pixels of all rasters.
     pixels: usize,
 }
 
 impl RasterCache {
-    /// The whole picture of a tile; `None` if it has no pixels.
+    /// Returns the whole picture of a tile; `None` if it has no pixels.
     pub(super) fn whole(&mut self, tile: &PlacedTile, cell: (u16, u16)) -> Option<&Raster> {
         let size = (tile.cells.0.saturating_mul(cell.0), tile.cells.1.saturating_mul(cell.1));
         let key = (tile.content, size);
@@ -34,7 +34,7 @@ impl RasterCache {
         self.rasters.get(&key)
     }
 
-    /// The part of the picture that nothing covers.
+    /// Returns the part of the picture that nothing covers.
     pub(super) fn visible_part(&mut self, tile: &PlacedTile, cell: (u16, u16)) -> Option<Raster> {
         let pixels =
             |(x, y): (u16, u16)| (usize::from(x) * usize::from(cell.0), usize::from(y) * usize::from(cell.1));

@@ -1,11 +1,12 @@
-//! Sixel graphics: bands six pixels high, each drawn colour by colour.
+//! Sixel graphics: bands of six pixels in height, each drawn colour by colour.
 
 use honfu_diagram::drawing::Raster;
 
-/// The height of a band.
+/// The height of a band, in pixels.
 const BAND: usize = 6;
 
-/// Draws a picture at the cursor (DEC STD 070, chapter 9). Pixels below it stay as they are.
+/// Draws a picture at the cursor (DEC STD 070, chapter 9). Pixels that it does not set are
+/// unchanged.
 pub(super) fn push_sixel(raster: &Raster, out: &mut Vec<u8>) {
     out.extend_from_slice(b"\x1bP0;1q\"");
     [1, 1, raster.width, raster.height].into_iter().for_each(|number| push_number(number, out));
@@ -18,7 +19,7 @@ pub(super) fn push_sixel(raster: &Raster, out: &mut Vec<u8>) {
         push_band(rows, raster, out);
         out.push(b'-');
     }
-    // The cursor would move below the last band.
+    // Without this, the cursor would move below the last band.
     out.pop_if(|last| *last == b'-');
     out.extend_from_slice(b"\x1b\\");
 }
@@ -34,7 +35,8 @@ fn push_number(number: usize, out: &mut Vec<u8>) {
     out.extend_from_slice(itoa::Buffer::new().format(number).as_bytes());
 }
 
-/// Draws up to six rows: for each colour the columns with their pixels as bits, the topmost the lowest.
+/// Draws up to six rows: for each colour the columns, with their pixels as bits. The topmost pixel
+/// is the lowest bit.
 fn push_band(rows: &[u8], raster: &Raster, out: &mut Vec<u8>) {
     let width = raster.width;
     let mut bits = vec![0_u8; width * raster.palette.len()];
@@ -59,7 +61,7 @@ fn push_band(rows: &[u8], raster: &Raster, out: &mut Vec<u8>) {
     }
 }
 
-/// A character and how often it is repeated, in as few bytes as possible.
+/// Writes a repeated character in as few bytes as possible.
 fn push_run(sixel: u8, count: usize, out: &mut Vec<u8>) {
     if count < 4 {
         out.extend(std::iter::repeat_n(sixel, count));

@@ -12,7 +12,7 @@ fn tile(x: u16, kind: PieceKind) -> PlacedTile {
     PlacedTile { area: Rect { x, y: 2, width: 4, height: 2 }, offset: (0, 0), cells: (4, 2), content }
 }
 
-/// What is sent for each of several frames.
+/// Returns the text that is sent for each of several frames.
 fn sent(protocol: PictureProtocol, frames: &[(&[PlacedTile], FrameChanges)]) -> Vec<String> {
     let mut pictures = TerminalPictures::new();
     pictures.set_protocol(Some(protocol), CELL, &mut Vec::new());

@@ -1,5 +1,5 @@
-//! The board in pictures: a tile for each square and each kind of piece in hand. Coordinates and words
-//! stay text.
+//! The board in pictures, with a tile for each square and each kind of piece in hand. Coordinates
+//! and words remain text.
 
 use std::cmp::Reverse;
 
@@ -11,28 +11,28 @@ use honfu_diagram::{
 use super::super::{tiles::BoardPictures, wrap};
 use super::*;
 
-/// The columns of the names of ranks, and the rows of those of files.
+/// The width of the rank names, and the height of the file names, in cells.
 const RANKS: u16 = 2;
 const FILES: u16 = 1;
-/// The columns between the board and a hand beside it.
+/// The width of the gap between the board and a hand beside it, in cells.
 const GAP: u16 = 1;
 
-/// The least width and height of a square, in pixels, on which a kanji can be read.
+/// The least width and height of a square on which a kanji is legible, in pixels.
 const LEAST: u32 = 24;
 
-/// The cells of a board in pictures.
+/// The layout of a board in pictures, in cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::ui) struct PictureGrid {
-    /// The cells of a square.
+    /// The width and height of a square.
     square: (u16, u16),
-    /// The cells for the pieces of one kind in a hand.
+    /// The width and height of the pieces of one kind in a hand.
     held: (u16, u16),
-    /// Whether hands are above and below the board, and not beside it.
+    /// Whether the hands are above and below the board rather than beside it.
     in_rows: bool,
 }
 
 impl PictureGrid {
-    /// The largest board that fits, whose squares are nearly square: with the hands beside it if there is room.
+    /// Returns the largest board that fits, with the hands beside it if there is room.
     pub(in crate::ui) fn fitting(
         room: (u16, u16),
         cell: (u16, u16),
@@ -41,8 +41,8 @@ impl PictureGrid {
         PictureGrid::all_fitting(room, cell, size).into_iter().next()
     }
 
-    /// The boards that fit, whose squares are nearly square: the largest first, and of two with the same squares
-    /// the one with the hands beside it.
+    /// Returns the boards with nearly square squares that fit: the largest first, and of two with
+    /// equal squares the one with the hands beside it.
     pub(in crate::ui) fn all_fitting(
         room: (u16, u16),
         cell: (u16, u16),
@@ -68,12 +68,12 @@ impl PictureGrid {
         fitting
     }
 
-    /// How many cells a square has.
+    /// Returns the number of cells of a square.
     pub(in crate::ui) fn square_area(self) -> u32 {
         u32::from(self.square.0) * u32::from(self.square.1)
     }
 
-    /// The cells of all of it.
+    /// Returns the width and height of the board with its hands and coordinates.
     pub(in crate::ui) const fn size(self) -> (u16, u16) {
         let width = 9 * self.square.0 + RANKS;
         let height = 9 * self.square.1 + FILES;
@@ -84,7 +84,7 @@ impl PictureGrid {
         }
     }
 
-    /// Where the square at the top left begins in a body.
+    /// Returns the position of the top left square in a body.
     const fn origin(self, body: Rect) -> (u16, u16) {
         if self.in_rows {
             (body.x, body.y + self.held.1 + FILES)
@@ -93,14 +93,14 @@ impl PictureGrid {
         }
     }
 
-    /// The cells of a square that stands in that column and row, from the top left.
+    /// Returns the cells of the square in the given column and row, from the top left.
     const fn cells(self, body: Rect, (column, row): (u16, u16)) -> Rect {
         let (x, y) = self.origin(body);
         let (width, height) = self.square;
         Rect { x: x + column * width, y: y + row * height, width, height }
     }
 
-    /// The cells of the hand of the upper or the lower side.
+    /// Returns the cells of the hand of the upper or the lower side.
     const fn hand(self, body: Rect, is_upper: bool) -> Rect {
         let (width, height) = self.held;
         match (self.in_rows, is_upper) {
@@ -113,7 +113,8 @@ impl PictureGrid {
         }
     }
 
-    /// The cells of one of several kinds in a hand. Beside the board, the lower hand ends at its bottom.
+    /// Returns the cells of one of several kinds in a hand. Beside the board, the lower hand is
+    /// aligned to the bottom.
     const fn held(self, hand: Rect, is_upper: bool, (index, count): (u16, u16)) -> Rect {
         let (width, height) = self.held;
         match (self.in_rows, is_upper) {
@@ -127,7 +128,7 @@ impl PictureGrid {
     }
 }
 
-/// Whether a square of that many cells is large enough, and about as wide as it is high.
+/// Whether a square of the given cells is large enough, and about as wide as high.
 fn is_square(square: (u16, u16), cell: (u16, u16)) -> bool {
     let width = u32::from(square.0) * u32::from(cell.0);
     let height = u32::from(square.1) * u32::from(cell.1);
@@ -135,7 +136,7 @@ fn is_square(square: (u16, u16), cell: (u16, u16)) -> bool {
     width >= LEAST && height >= LEAST && (80..=105).contains(&ratio)
 }
 
-/// The board of a pane in pictures.
+/// The board of a pane, drawn in pictures.
 pub(super) struct BoardPicture<'a> {
     pub pane: &'a BoardPane<'a>,
     pub pictures: BoardPictures,
@@ -185,7 +186,7 @@ impl BoardPicture<'_> {
         self.place(canvas, area, TilePart::Square(tile));
     }
 
-    /// The arrows on the square that stands in that column and row.
+    /// Returns the parts of arrows on the square in the given column and row.
     fn arrows_on(&self, square: (u8, u8)) -> [Option<TileArrow>; 3] {
         let flipped = self.pane.scene.app.settings.values().flipped;
         let place = |square: Square| {
@@ -213,7 +214,7 @@ impl BoardPicture<'_> {
         PieceFace { kind, turned: color == self.pane.scene.upper() }
     }
 
-    /// Names in the middle of each file, and beside the middle of each rank.
+    /// Draws file names at the middle of each file, and rank names at the middle of each rank.
     fn draw_coordinates(&self, canvas: &mut Canvas, flipped: bool) {
         let Some(ranks) = self.pane.coordinate_names(canvas) else { return };
         let look = canvas.theme().faint;
@@ -260,18 +261,18 @@ impl BoardPicture<'_> {
         self.draw_hand_words(canvas, color, hand, (is_upper, count));
     }
 
-    /// The words for an empty hand, and the cursor of the editor of positions.
+    /// Draws the words for an empty hand, and the cursor of the position editor.
     fn draw_hand_words(&self, canvas: &mut Canvas, color: Color, hand: Rect, (is_upper, count): (bool, u16)) {
         let scene = self.pane.scene;
         let known = scene.record.start.hands_known;
         let label = if known { ScreenLabel::EmptyHand } else { ScreenLabel::UnknownHand };
         let words = if count == 0 { scene.label(label) } else { "" };
         let longest = words.split(' ').map(|word| canvas.width(word)).max().unwrap_or(0);
-        // That nothing is in a hand is seen without words.
+        // An empty hand is recognizable without words.
         let words = if known && longest + 1 > hand.width { "" } else { words };
         let at = scene.app.layers.position_editor().map(|editor| editor.at);
         let cursor = if at == Some(EditorPlace::Hand(color)) { ">" } else { "" };
-        // The cells that no piece takes.
+        // The cells that are not covered by pieces.
         let used = count * self.grid.held.1;
         let below = hand.height.saturating_sub(count * self.grid.held.1);
         let free = match (self.grid.in_rows, is_upper) {
@@ -294,7 +295,7 @@ impl BoardPicture<'_> {
     }
 }
 
-/// How the move that is entered concerns a place.
+/// Returns the mark of a square or a piece in hand for the move being entered.
 fn tile_mark(aim: &BoardHighlights, spot: BoardSpot) -> TileMark {
     let source = aim.sources.iter().find(|(source, _)| *source == spot);
     match (spot, source) {

@@ -4,14 +4,14 @@ use ratatui::layout::Rect;
 
 use honfu_diagram::SquareSize;
 
-/// How the board is drawn, the largest first.
+/// The size in which the board is drawn, the largest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(in crate::ui) enum BoardSize {
-    /// Squares of nine by four cells with lines between them.
+    /// Squares of nine by four cells, with lines between them.
     Grand,
-    /// Squares of seven by three.
+    /// Squares of seven by three cells, with lines between them.
     Broad,
-    /// Squares of five by two.
+    /// Squares of five by two cells, with lines between them.
     Ruled,
     /// Squares of three cells.
     Plain,
@@ -31,14 +31,14 @@ impl BoardSize {
         BoardSize::Bare,
     ];
 
-    /// Those with lines between the squares.
+    /// The sizes with lines between the squares.
     pub(super) const RULED: [BoardSize; 3] = [BoardSize::Grand, BoardSize::Broad, BoardSize::Ruled];
 
     pub(in crate::ui) const fn is_ruled(self) -> bool {
         matches!(self, BoardSize::Grand | BoardSize::Broad | BoardSize::Ruled)
     }
 
-    /// The cells of a square between its lines.
+    /// Returns the size of a square between its lines, in cells.
     pub(in crate::ui) const fn slot(self) -> (u16, u16) {
         match self {
             BoardSize::Grand => (8, 3),
@@ -49,7 +49,7 @@ impl BoardSize {
         }
     }
 
-    /// The size of board, coordinates and hands.
+    /// Returns the size of the board with its coordinates and hands, in cells.
     pub(in crate::ui) const fn body(self) -> (u16, u16) {
         match self {
             BoardSize::Grand => (86, 40),
@@ -61,7 +61,7 @@ impl BoardSize {
         }
     }
 
-    /// The least size of the pane: with its frame, or without frame and hands.
+    /// Returns the least size of the pane: with its frame, or for `Bare` without frame and hands.
     pub(in crate::ui) const fn cells(self) -> (u16, u16) {
         let (width, height) = self.body();
         match self {
@@ -78,7 +78,7 @@ impl BoardSize {
         }
     }
 
-    /// The largest size that fits into an area and the setting allows.
+    /// Returns the largest size that fits into an area and that the setting allows.
     pub(super) fn largest_fitting(area: Rect, setting: SquareSize) -> BoardSize {
         BoardSize::allowed(setting)
             .iter()
@@ -87,7 +87,7 @@ impl BoardSize {
             .unwrap_or(BoardSize::Bare)
     }
 
-    /// The sizes that a setting allows, the largest first.
+    /// Returns the sizes that a setting allows, the largest first.
     pub(super) const fn allowed(size: SquareSize) -> &'static [BoardSize] {
         match size {
             SquareSize::Auto => {

@@ -1,4 +1,4 @@
-//! Every layout is legal, for all screens and wishes.
+//! Tests that every layout is valid, for all screens and wishes.
 
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -6,7 +6,7 @@ use proptest::sample::select;
 use super::*;
 use crate::app::panes::PaneSizeWish;
 
-/// Wishes that the commands can make, and far beyond.
+/// Returns wishes within and far beyond those that commands can make.
 fn wishes() -> impl Strategy<Value = PaneLayout> {
     let cells = || prop_oneof![3 => -40..40_i32, 1 => -70_000..70_000_i32];
     let wish = (cells(), cells()).prop_map(|(columns, rows)| PaneSizeWish { columns, rows });
@@ -22,7 +22,7 @@ fn wishes() -> impl Strategy<Value = PaneLayout> {
     })
 }
 
-/// What a record has in it.
+/// The content of a record that matters for the layout.
 #[derive(Debug)]
 struct PaneContent {
     moves: u16,
@@ -40,7 +40,7 @@ impl PaneContent {
     }
 }
 
-/// A game with seven headers and a few comments.
+/// Returns the content of a game with seven headers and a few comments.
 fn usual_content() -> PaneContent {
     PaneContent {
         moves: 33,
@@ -52,7 +52,7 @@ fn usual_content() -> PaneContent {
     }
 }
 
-/// Headers with values of that many columns.
+/// Returns headers with values of the given widths.
 fn headers_of(columns: &[usize]) -> Headers {
     let mut headers = Headers::default();
     columns.iter().for_each(|columns| headers.push("備考", &"word, ".repeat(30)[..*columns]));
@@ -76,7 +76,7 @@ fn content() -> impl Strategy<Value = PaneContent> {
 
 const SIZES: [SquareSize; 4] = [SquareSize::Auto, SquareSize::Compact, SquareSize::Normal, SquareSize::Large];
 
-/// The chosen size is shown if the screen has room for it, and else the next smaller one.
+/// The chosen size is shown if the screen has room for it, or else the next smaller one.
 #[test]
 fn a_board_is_as_large_as_it_was_chosen() {
     let content = usual_content();
@@ -117,7 +117,7 @@ fn the_moves_are_at_least_as_high_as_the_comment() {
     }
 }
 
-/// The pixels of usual cells.
+/// Usual sizes of a cell in pixels.
 const CELLS: [(u16, u16); 4] = [(9, 20), (10, 20), (8, 16), (9, 19)];
 
 #[test]
@@ -141,7 +141,8 @@ fn a_board_in_pictures_is_never_smaller_where_it_is_zoomed() {
     }
 }
 
-/// The moves and the comment can be read, at 120x40 with the times of moves, and the headers are shown.
+/// At 120x40 with the times of moves, the moves and the comment are legible and the headers are
+/// shown.
 #[test]
 fn nothing_is_missing_beside_a_board_in_pictures() {
     let content = usual_content();
@@ -202,8 +203,8 @@ fn a_zoomed_board_in_cells_has_the_largest_squares_that_fit() {
     }
 }
 
-/// Beside the comment the moves get what they need, and with the beginnings of comments only where the comment
-/// has room.
+/// Beside the comment the moves get the room they need, and room for the beginnings of comments
+/// only if the comment has enough.
 #[test]
 fn the_comment_gets_what_the_moves_do_not_need() {
     let content = usual_content();
@@ -219,7 +220,7 @@ fn the_comment_gets_what_the_moves_do_not_need() {
     assert_eq!((laid.moves.unwrap().width, laid.comment.unwrap()), (33, Rect::new(85, 0, 35, 38)));
 }
 
-/// The rows that are needed in a pane that is shown, with its frame.
+/// Returns the number of rows that each visible pane needs, with its frame.
 fn needed_rows(layout: &ScreenLayout, content: &PaneContent) -> Vec<(&'static str, Rect, u16)> {
     let (lines, columns) = content.comment;
     let comment = |area: Rect| {
@@ -229,13 +230,13 @@ fn needed_rows(layout: &ScreenLayout, content: &PaneContent) -> Vec<(&'static st
     let board = layout.board.map(|(area, size)| ("board", area, board_rows(area, size, content)));
     let moves = layout.moves.map(|area| ("moves", area, content.move_rows));
     let comment = layout.comment.map(|area| ("comment", area, comment(area)));
-    // Without the names of the sides, which the board shows too.
+    // The names of the sides are left out, since the board shows them too.
     let rows = |area: Rect| headers::rows_without_names(&content.headers, area.width);
     let headers = layout.headers.map(|area| ("headers", area, rows(area)));
     [board, moves, comment, headers].into_iter().flatten().collect()
 }
 
-/// The rows of the board in a pane, with its frame.
+/// Returns the number of rows of the board in a pane, with its frame.
 fn board_rows(area: Rect, size: BoardSize, content: &PaneContent) -> u16 {
     let room = (area.width.saturating_sub(2), area.height.saturating_sub(2));
     let picture = content.cell.and_then(|cell| PictureGrid::fitting(room, cell, SquareSize::Auto));
@@ -245,14 +246,15 @@ fn board_rows(area: Rect, size: BoardSize, content: &PaneContent) -> u16 {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(4000))]
 
-    /// Where more than half of a pane is blank, even with the longest comment of the record in it, no other pane
-    /// lacks rows for what is in it. This does not concern
+    /// If more than half of a pane is empty, even with the longest comment of the record in it, no
+    /// other pane lacks rows for its content. Exceptions:
     ///
     /// - a pane of so few rows that they are needed to write a comment in it,
-    /// - a blank pane beside one that is as high and needs the rows, such as the board,
-    /// - a list of few moves, where more will be, and a pane that is not above or below it,
-    /// - headers that would not fit into the blank rows of another column either,
-    /// - a pane that lacks rows though it is as high as the screen allows, such as a list of many moves.
+    /// - an empty pane beside one of equal height that needs the rows, such as the board,
+    /// - a list of few moves, which will grow, and a pane that is not above or below it,
+    /// - headers that would not fit into the empty rows of another column either,
+    /// - a pane that lacks rows although it is as high as the screen allows, such as a list of many
+    /// moves.
     #[test]
     fn no_pane_is_mostly_blank_while_another_overflows(
         (width, height) in (60..=220_u16, 20..=70_u16),
@@ -285,7 +287,7 @@ proptest! {
     }
 }
 
-/// The panes and rows of a layout.
+/// Returns the panes and rows of a layout.
 fn parts(layout: &ScreenLayout) -> Vec<Rect> {
     let ScreenLayout { moves, comment, headers, graph, tabs, status, hints, .. } = *layout;
     let board = layout.board.map(|(board, _)| board);
@@ -303,7 +305,7 @@ fn area_of(layout: &ScreenLayout, pane: Pane) -> Option<Rect> {
     }
 }
 
-/// The parts fill the screen, none lies on another, and everything drawn has room.
+/// Asserts that the parts fill the screen, do not overlap, and that everything drawn has room.
 fn assert_legal(screen: Rect, layout: &ScreenLayout, focus: Pane) {
     let parts = parts(layout);
     let cells: u32 = parts.iter().map(|part| part.area()).sum();
@@ -354,7 +356,7 @@ proptest! {
         prop_assert!(laid.headers.is_none() || !panes.headers_hidden);
     }
 
-    /// Within the room that the layout reports, each cell that is wished for is given.
+    /// Within the range that the layout reports, each wish for a cell is fulfilled.
     #[test]
     fn what_can_be_wished_is_met(
         (width, height) in (20..260_u16, 10..90_u16),

@@ -1,4 +1,4 @@
-//! The board in all its styles.
+//! Tests of the board in all its styles.
 
 use crate::app::new_app;
 use proptest::prelude::*;
@@ -11,7 +11,7 @@ use honfu_core::notation::{piece_glyph, piece_name};
 use honfu_core::shogi::{Color as Owner, Piece, Square};
 use honfu_diagram::{BoardStyle, PieceStyle, SideStyle, SquareSize, StyleAspect, StyleChoice};
 
-/// Every kind of piece of both sides on the board and in hand, and a move.
+/// A position with every kind of piece of both sides on the board and in hand, and a move.
 const EVERYTHING: &str = "position sfen kn1g3+Sl/2+R1+N2+L1/p1pp+Ppp1p/4+B4/L1p3P2/4+b4/P1PP+pPP1P/1+l2+n1+r2/1+s3G1NK b SGPsgp 1 moves 5d6e";
 
 const WIDE: DisplayOptions = DisplayOptions { width: WidthMode::Wide, ..PLAIN };
@@ -80,7 +80,7 @@ fn every_kind_of_coordinates() {
     assert_snapshot!("coordinates", text);
 }
 
-/// The board on a screen: where the squares are, and whether hands are shown.
+/// Returns the position of the squares on a screen, and the size of the board.
 fn place(app: &App, (width, height): (u16, u16)) -> Option<(Rect, BoardSize)> {
     let screen = Rect::new(0, 0, width, height);
     let chosen = app.settings.values().board().size;
@@ -89,7 +89,7 @@ fn place(app: &App, (width, height): (u16, u16)) -> Option<(Rect, BoardSize)> {
     layout::lay_out(screen, app.panes.focus, &app.panes.layout, chosen, app.tabs().len() > 1, needs).board
 }
 
-/// The text in the cells of a square and in the line to their left.
+/// Returns the text in the cells of a square and in the line to their left.
 fn text_at(buffer: &Buffer, slot: Rect, size: BoardSize) -> String {
     let from = slot.x - u16::from(size.is_ruled());
     let row = slot.y + (slot.height - 1) / 2;
@@ -106,7 +106,7 @@ fn any_style() -> impl Strategy<Value = BoardStyle> {
         .prop_map(|choices| choices.into_iter().fold(BoardStyle::default(), BoardStyle::with))
 }
 
-/// Two lines of an engine after one move each, in every size of the board.
+/// Two engine lines after one move, in every size of the board.
 #[test]
 fn the_best_moves_are_numbered_in_cells() {
     const LINES: &str = "手合割：平手\n1 ７六歩(77)\n\
@@ -160,7 +160,7 @@ proptest! {
         }
     }
 
-    /// The side of a piece is visible without colour, in every style and direction.
+    /// The side of a piece is recognizable without colour, in every style and direction.
     #[test]
     fn sides_are_distinguishable_without_colour(
         style in any_style(),
@@ -184,7 +184,7 @@ proptest! {
                 let is_latin = style.pieces == PieceStyle::Latin || options.ascii || shown == BoardSize::Bare;
                 let is_white = match text.chars().find(|c| "^v".contains(*c)) {
                     Some(sign) => (sign == '^') == flipped,
-                    // Small letters are White's; signs and lines follow the direction.
+                    // Small letters are White's; signs and underlines follow the direction.
                     None if is_latin && (style.sides == SideStyle::Case || slot.width == 2) => is_small,
                     None => is_underlined != flipped,
                 };

@@ -1,4 +1,4 @@
-//! A book of openings below the list of what was played.
+//! Tests of an opening book below the list of played moves.
 
 use super::*;
 use crate::app::event::GameCountUpdate;
@@ -17,7 +17,7 @@ sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1
 7g7f 3c3d 35 20 20000
 ";
 
-/// Answers what concerns the book and the games.
+/// Carries out the effects that concern the book and the games.
 fn act(app: &mut App, effects: Vec<Effect>) {
     let mut waiting = effects;
     while let Some(effect) = waiting.pop() {

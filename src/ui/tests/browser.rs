@@ -1,4 +1,4 @@
-//! The browser on screens of all sizes.
+//! Tests of the browser on screens of all sizes.
 
 use crate::app::actions;
 use crate::app::new_app;
@@ -15,7 +15,7 @@ use crate::app::event::{FolderEntry, FolderListing};
 use crate::settings::{ActiveSettings, Settings};
 use honfu_query::RecordFacts;
 
-/// Files of a folder and their texts.
+/// The names and texts of the files in a folder.
 const FILES: [(&str, &str); 7] = [
     (
         "0711-meijin6.kif",
@@ -57,7 +57,7 @@ fn answer(app: &mut App, effects: Vec<Effect>) {
 }
 
 fn report(app: &mut App, listing: FolderListing) {
-    // The first that was asked for.
+    // The first request.
     let request = RequestId(1);
     let effects = update(app, Input::FilesListed { request, listing });
     answer(app, effects);

@@ -1,4 +1,4 @@
-//! The comment pane: which of the lines of a comment a screen shows.
+//! Tests of the comment pane: which lines of a comment a screen shows.
 
 use crate::app::actions;
 use proptest::prelude::*;
@@ -7,7 +7,7 @@ use super::*;
 use honfu_core::record::{FormatFamily, RawLine};
 use honfu_core::text::wrap;
 
-/// A screen with nothing but a comment, scrolled down, and the room that the comment has.
+/// Returns a screen that only shows a comment, scrolled down, and the app.
 fn zoomed(comment: &str, scroll: usize) -> (App, Shot) {
     let mut record = record();
     record.tree.node_mut(NodeId::ROOT).comment = Some(comment.into());
@@ -19,7 +19,7 @@ fn zoomed(comment: &str, scroll: usize) -> (App, Shot) {
     (app, shot)
 }
 
-/// The rows below the title, without the frame.
+/// Returns the rows below the title, without the frame.
 fn rows(shot: &Shot) -> Vec<String> {
     let text = screen(&shot.buffer);
     let rows = text.lines().skip_while(|row| !row.contains(" Comment ")).skip(1);

@@ -1,4 +1,4 @@
-//! The form for exports.
+//! Tests of the export form.
 
 use super::*;
 

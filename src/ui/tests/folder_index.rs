@@ -1,4 +1,4 @@
-//! A folder that is being indexed, in the status line, and what became of it.
+//! Tests of indexing a folder: its progress in the status line, and its result.
 
 use crate::app::actions;
 use crate::app::new_app;
@@ -11,14 +11,14 @@ use crate::messages::notices::IndexNotice;
 use crate::messages::{IndexFault, IndexMessage};
 use crate::settings::ActiveSettings;
 
-/// Begins to index a folder.
+/// Starts to index a folder.
 fn begun(lang: Lang) -> (App, RequestId) {
     let mut app = app_of(record(), lang);
     let request = request_of_index(&mut app, ": i n d e x space / k i f u enter");
     (app, request)
 }
 
-/// Presses keys that begin to index the folder.
+/// Presses keys that start to index the folder.
 fn request_of_index(app: &mut App, keys: &str) -> RequestId {
     let mut asked = Vec::new();
     press_and(app, keys, |_, effects| asked.extend(effects));
@@ -35,7 +35,7 @@ fn end(app: &mut App, request: RequestId, notice: IndexNotice) -> String {
     bottom(app)
 }
 
-/// The last line of a wide screen.
+/// Returns the last line of a wide screen.
 fn bottom(app: &App) -> String {
     show(app, PLAIN, (160, 40)).lines().last().unwrap().trim().to_owned()
 }
@@ -114,7 +114,7 @@ fn statistics_of_the_folder_are_made_again() {
     assert_eq!(end(&mut app, request, stopped()), 0, "nothing is listed");
 }
 
-/// When games are counted again, the number of files may be what it was.
+/// When games are counted again, the number of files may be unchanged.
 #[test]
 fn added_games_are_looked_up_although_the_number_of_files_is_the_same() {
     let (mut app, _) = begun(Lang::En);

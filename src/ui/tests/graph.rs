@@ -1,4 +1,4 @@
-//! The graph pane.
+//! Tests of the graph pane.
 
 use crate::app::update;
 use proptest::prelude::*;
@@ -8,7 +8,8 @@ use crate::app::Pane;
 use crate::app::event::PointerTarget;
 use honfu_diagram::graph::GraphQuantity;
 
-/// A game of so many moves to and fro, with the comment of an engine and the time of each move.
+/// Returns a game of the given number of moves to and fro, with an engine's comment and the time of
+/// each move.
 fn game(moves: usize, comment: impl Fn(usize) -> Option<String>) -> Record {
     let mut builder = RecordBuilder::new(Headers::default(), StartPosition::default());
     for (step, usi) in (1..=moves).zip(["5i5h", "5a5b", "5h5i", "5b5a"].into_iter().cycle()) {
@@ -19,7 +20,7 @@ fn game(moves: usize, comment: impl Fn(usize) -> Option<String>) -> Record {
     builder.finish()
 }
 
-/// Evaluations that swing, with a gap, and a mate at the end.
+/// Returns evaluations that swing, with a gap, and a mate at the end.
 fn engines(step: usize) -> Option<String> {
     let swing = (step as i64 - 20) * (step as i64 % 7) * 9;
     match step {
@@ -145,8 +146,8 @@ fn mistakes_are_listed_with_what_was_better() {
     }
 }
 
-/// Presses keys that start an analysis. Returns the engine that is asked for, and the news that it found what is
-/// in these lines.
+/// Presses keys that start an analysis. Returns the id of the engine, and the event that it has
+/// found the given lines.
 fn start_analysis(app: &mut App, keys: &str, lines: &[&str]) -> (u64, crate::app::EngineNews) {
     use crate::app::{Effect, EngineNews};
     use honfu_engine::{EngineFindings, EngineMessage};
@@ -202,8 +203,9 @@ fn scores_are_blacks_or_those_of_the_side_to_move() {
     }
 }
 
-/// Not an exact figure, which `cargo bench --bench screen` has: it is to show what would take many times as
-/// long. The fastest of many turns counts, so other work on the machine hardly matters.
+/// Not an exact measurement, which `cargo bench --bench screen` provides; this detects what takes
+/// many times as long. The fastest of many turns counts, so other work on the machine hardly
+/// matters.
 #[test]
 fn a_key_and_its_frame_take_no_longer_with_live_analysis() {
     use crate::app::{EngineNews, Input};

@@ -1,4 +1,4 @@
-//! Messages and questions can be read on every screen.
+//! Tests that messages and questions are legible on every screen.
 
 use super::*;
 use crate::app::KeyContext;
@@ -6,7 +6,7 @@ use crate::app::actions;
 use crate::messages::FileError;
 use crate::messages::notices::Notice;
 
-/// Keys that lead to messages and questions, long ones and short ones.
+/// Keys that lead to long and short messages and questions.
 const STATES: [&str; 9] = [
     "l l l x",
     "i 9 9 b enter",
@@ -19,12 +19,12 @@ const STATES: [&str; 9] = [
     "? z z z z",
 ];
 
-/// The letters of a text, without spaces, line breaks and the frame around it.
+/// Returns the letters of a text, without spaces, line breaks and the frame around it.
 fn letters(text: &str) -> String {
     text.chars().filter(|c| !c.is_whitespace() && *c != '│').collect()
 }
 
-/// Sizes below those of most screens.
+/// Returns sizes below those of most screens.
 fn sizes() -> impl Iterator<Item = (u16, u16)> {
     let widths = [20, 24, 31, 40, 52, 60, 80];
     widths.into_iter().flat_map(|width| (10..=18).map(move |height| (width, height)))

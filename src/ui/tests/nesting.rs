@@ -1,8 +1,8 @@
-//! The lines that show which moves a variation replaces.
+//! Tests of the lines that show which moves a variation replaces.
 
 use super::*;
 
-/// A main line of six moves, and variations that lie five deep.
+/// Returns a main line of six moves, with variations nested five deep.
 fn nested() -> Record {
     let mut builder = RecordBuilder::new(Headers::default(), StartPosition::default());
     play(&mut builder, "7g7f 3c3d 2g2f 8c8d 2f2e 8d8e");
@@ -15,7 +15,7 @@ fn nested() -> Record {
     builder.finish()
 }
 
-/// The text between the numbers and the moves in the list, row by row.
+/// Returns the text between the numbers and the moves in the list, row by row.
 fn branches(app: &App, options: DisplayOptions, size: (u16, u16)) -> Vec<String> {
     const NUMBERS: usize = 7;
     let text = show(app, options, size);

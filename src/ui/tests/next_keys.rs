@@ -1,9 +1,9 @@
-//! What may follow the keys that were typed.
+//! Tests of the keys that may follow the typed ones.
 
 use super::*;
 use crate::settings::KeyPreset;
 
-/// The screen after some keys, of which the last begin a sequence.
+/// Returns the screen after some keys, the last of which begin a sequence.
 fn after(
     app: &App,
     keys: &mut KeyInterpreter,
@@ -30,7 +30,7 @@ fn keys_that_may_follow_are_shown_on_screens_of_every_size() {
     }
 }
 
-/// Every sequence of every key map: its first keys show its last and what that does.
+/// For every sequence of every key map, its first keys show its last key and its command.
 #[test]
 fn every_sequence_of_every_key_map_can_be_found_by_its_first_key() {
     let app = app_of(record(), Lang::En);

@@ -1,4 +1,4 @@
-//! What the notation and its numbers change on the screen.
+//! Tests of how the notation and its numbering change the screen.
 
 use super::*;
 use crate::app::new_app;
@@ -6,13 +6,13 @@ use crate::messages::notices::{Notice, UnknownName};
 use crate::settings::ActiveSettings;
 use honfu_core::shogi::Handicap;
 
-/// The text before the moves in the list, for the rows that have a move.
+/// Returns the text before the moves in the list, for the rows with a move.
 fn numbers(app: &App) -> Vec<String> {
     let screen = show(app, PLAIN, (70, 24));
     let list = screen.lines().filter_map(|line| line.split("││").nth(1));
     let before = list.filter_map(|row| {
         let marked = row.split_once(['☗', '☖']).map(|(before, _)| before.to_owned());
-        // The dots are the mark of White.
+        // Dots take the place of White's mark.
         marked.or_else(|| row.split_once("... ").map(|(before, _)| format!("{before}...")))
     });
     before.map(|before| before.replace('>', " ").trim().to_owned()).collect()
@@ -97,7 +97,7 @@ fn the_notation_is_switched_everywhere_at_once() {
         let screen = shown(app);
         texts.iter().for_each(|text| assert!(screen.contains(text), "{text}: {screen}"));
     };
-    // List, status line, candidates.
+    // The list, the status line and the candidates.
     all(&app, &["☗ ２二角成", "Black ２二角成", "it is White's turn"]);
     press(&mut app, "ctrl-u 2 2");
     all(&app, &["☖ 同銀", "1 同銀", "2 同飛"]);

@@ -1,4 +1,4 @@
-//! No size of the screen is too small, too large or too odd for anything that is shown.
+//! Tests that no screen size breaks anything that is shown.
 
 use super::*;
 use crate::app::new_app;
@@ -72,7 +72,7 @@ const STATES: [&str; 64] = [
     "l l l v",
 ];
 
-/// The sizes up to 40 by 20, and some unusual ones.
+/// Returns the sizes up to 40 by 20, and some unusual ones.
 fn sizes() -> impl Iterator<Item = (u16, u16)> {
     let small = (0..=40).flat_map(|width| (0..=20).map(move |height| (width, height)));
     small.chain([
@@ -101,11 +101,12 @@ fn app(lang: Lang, state: &str) -> App {
     app
 }
 
-/// Draws a state in every size, in turn in both widths; the cursor is always on the screen.
+/// Draws a state in every size, with both widths in turn, and asserts that the cursor is on the
+/// screen.
 fn assert_drawn(lang: Lang, state: &str, number: usize) {
     let app = app(lang, state);
     let mut keys = KeyInterpreter::default();
-    // What is typed and means nothing yet is shown as well.
+    // Typed keys without a meaning yet are shown as well.
     if let Some(last) = state.split(' ').next_back().filter(|key| ["g", "2"].contains(key)) {
         keys.feed(app.context(), last.parse().unwrap());
     }

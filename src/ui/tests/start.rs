@@ -1,4 +1,4 @@
-//! The first screen, in both languages and on screens of all sizes.
+//! Tests of the start screen, in both languages and on screens of all sizes.
 
 use crate::app::begin_at_start_screen;
 use crate::app::listed_texts;
@@ -34,12 +34,13 @@ fn report(app: &mut App, listing: FolderListing) {
     update(app, Input::FilesListed { request: RequestId(1), listing });
 }
 
-/// With files that were opened before, in a folder with records.
+/// Returns an app with files opened before, in a folder with records.
 fn returned(lang: Lang) -> App {
     returned_to(lang, Some("/home/me/kifu"))
 }
 
-/// With files that were opened before, in that folder; `None` is one without records.
+/// Returns an app with files opened before, in the given folder; `None` is a folder without
+/// records.
 fn returned_to(lang: Lang, folder: Option<&str>) -> App {
     let mut app = begun(lang, folder.unwrap_or("/home/me"));
     let file =

@@ -1,4 +1,4 @@
-//! What was played in a position, and the games with a move, on screens of all sizes.
+//! Tests of the moves played in a position, and of the games with a move, on screens of all sizes.
 
 use crate::app::new_app;
 use crate::app::update;
@@ -36,7 +36,7 @@ fn index(with_scores: bool) -> PositionIndex {
     PositionIndex::new([("/games/castle.csa", 0, &*read.collection.records)])
 }
 
-/// Presses keys over a new record; the games above answer.
+/// Presses keys in a new record, with the games above as answers.
 fn looked_up(lang: Lang, index: &PositionIndex, keys: &str) -> App {
     pressed(ActiveSettings::new(Settings::default(), lang), index, keys)
 }

@@ -1,4 +1,4 @@
-//! The main screen in every layout, language, width and theme.
+//! Tests of the main screen in every layout, language, width and theme.
 
 use std::collections::BTreeMap;
 
@@ -6,7 +6,7 @@ use ratatui::buffer::Cell;
 
 use super::*;
 
-/// A size for each layout, from the one with most panes to the board alone.
+/// A screen size for each layout, from the one with most panes to the board alone.
 const TIERS: [(&str, (u16, u16)); 8] = [
     ("three_columns", (153, 33)),
     ("beside", (93, 31)),
@@ -50,8 +50,8 @@ fn every_theme() {
     assert_snapshot!("themes", shown);
 }
 
-/// The snapshots above have the text of every layout in one theme. In the others it is the same, and
-/// here is a checksum of the looks of all cells.
+/// The other snapshots show the text of every layout in one theme. The text is the same in the
+/// other themes, so this snapshot only has a checksum of the styles of all cells.
 #[test]
 fn every_theme_in_every_layout_language_and_width() {
     let themes = THEMES.into_iter().chain([("none", ScreenTheme::TERMINAL.without_color())]);
@@ -67,7 +67,7 @@ fn every_theme_in_every_layout_language_and_width() {
                 let buffer = shoot(&app, &KeyInterpreter::default(), options, size).buffer;
                 assert_eq!(screen(&buffer), text, "{tier} {lang:?} {width:?} {name}");
                 let is_colored = |cell: &Cell| (cell.fg, cell.bg) != (Color::Reset, Color::Reset);
-                // Those of the terminal are few, and on the smallest screens none is left.
+                // The terminal theme has few colours, and the smallest screens show none of them.
                 if name != "terminal" {
                     assert_eq!(buffer.content().iter().any(is_colored), name != "none", "{tier} {name}");
                 }
@@ -79,14 +79,14 @@ fn every_theme_in_every_layout_language_and_width() {
     assert_snapshot!("looks_of_tiers", held);
 }
 
-/// A number for the looks of all cells (FNV-1a).
+/// Returns a checksum of the styles of all cells (FNV-1a).
 fn sum(buffer: &Buffer) -> u32 {
     let looks = buffer.content().iter().map(|cell| format!("{:?}", (cell.fg, cell.bg, cell.modifier)));
     let bytes = looks.flat_map(String::into_bytes);
     bytes.fold(0x811c_9dc5, |sum, byte| (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193))
 }
 
-/// Each look on a screen with the first texts that have it.
+/// Returns each style on a screen with the first texts in it.
 fn looks(buffer: &Buffer) -> String {
     let mut looks: BTreeMap<String, Vec<String>> = BTreeMap::new();
     for row in buffer.content().chunks(buffer.area.width.into()) {
@@ -102,7 +102,7 @@ fn looks(buffer: &Buffer) -> String {
     looks.iter().map(|(look, texts)| format!("  {look}: {}\n", texts.join(" | "))).collect()
 }
 
-/// The screen without colours.
+/// Returns the screen without colours.
 fn colorless(
     app: &App,
     theme: ScreenTheme,
@@ -173,7 +173,7 @@ fn variations_show_by_lines_and_letters() {
     }
 }
 
-/// A game whose own texts are ASCII.
+/// Returns a game whose texts are all ASCII.
 fn latin_record() -> Record {
     let mut headers = Headers::default();
     headers.push("Black", "Shimai Saori");
@@ -190,7 +190,7 @@ fn latin_record() -> Record {
     builder.finish()
 }
 
-/// Two letters in a cell would stay where one of them is painted over.
+/// Two letters in a cell would remain where one of them is overwritten.
 #[test]
 fn a_terminal_of_ascii_gets_a_letter_in_each_cell() {
     let ascii = DisplayOptions { ascii: true, ..PLAIN };

@@ -1,4 +1,4 @@
-//! Values of settings, where they are offered.
+//! Tests of the lists of setting values.
 
 use super::*;
 

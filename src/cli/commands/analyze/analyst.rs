@@ -1,25 +1,27 @@
-//! An engine that analyses one game after the other, and is started anew when it fails.
+//! An engine that analyses one game after another, and is restarted when it fails.
 
 use super::plan::AnalysisPlan;
 use honfu_engine::{
     EngineError, EngineFindings, EnginePosition, EngineRunner, EngineWaker, SearchGoal, SearchUpdates,
 };
 
-/// An engine of an analysis.
+/// An engine that works on an analysis.
 pub struct Analyst<'a> {
     plan: &'a AnalysisPlan<'a>,
-    /// Which of several engines it is, from 1.
+    /// The number of this engine among several, from 1.
     number: usize,
     runner: Option<EngineRunner>,
-    /// What the engine calls itself.
+    /// The engine's name, as the engine reports it; the name in the settings until the engine has
+    /// started.
     name: String,
     /// Whether the next search is the first of a game.
     is_new_game: bool,
-    /// Whether it was started anew in this game.
+    /// Whether the engine was already restarted in this game.
     is_second: bool,
-    /// Whether an engine has answered a search.
+    /// Whether the engine has answered a search.
     has_answered: bool,
-    /// Whether searches end by our clock and count: the engine has ended at the first one with a limit.
+    /// Whether honfu ends searches itself, by time or node count, because the engine failed in its
+    /// first search with a limit.
     is_stopped_by_us: bool,
 }
 
@@ -38,7 +40,8 @@ impl Analyst<'_> {
         }
     }
 
-    /// What the engine calls itself, once it has started.
+    /// The engine's name as the engine reports it, or the name in the settings before it has
+    /// started.
     pub fn name(&self) -> &str {
         &self.name
     }
@@ -46,7 +49,7 @@ impl Analyst<'_> {
     /// Starts the engine with its options.
     ///
     /// # Errors
-    /// If it does not start, or does not take an option.
+    /// If the engine does not start, or rejects an option.
     pub fn start(&mut self) -> Result<(), EngineError> {
         let settings = &self.plan.engine.settings;
         let log = self.plan.log.as_ref().map(|log| log.for_engine(self.number));
@@ -63,7 +66,7 @@ impl Analyst<'_> {
         Ok(())
     }
 
-    /// The next search is of another game.
+    /// Tells the engine that the next search is in another game.
     pub fn begin_game(&mut self) {
         self.is_new_game = true;
         self.is_second = false;
@@ -72,7 +75,7 @@ impl Analyst<'_> {
     /// Searches a position.
     ///
     /// # Errors
-    /// If the engine fails, and again after it was started anew, which is done once in a game.
+    /// If the engine fails a second time after a restart. It is restarted once per game.
     pub fn search(
         &mut self,
         position: &EnginePosition,

@@ -1,4 +1,4 @@
-//! What was found in a position, as a comment and as JSON.
+//! The evaluation of a position as a comment and as JSON.
 
 use serde::Serialize;
 
@@ -19,7 +19,7 @@ pub enum CommentDialect {
 }
 
 impl CommentDialect {
-    /// The dialect that programs expect in a format.
+    /// Returns the dialect that programs expect in the given format.
     pub fn for_format(format: Format) -> CommentDialect {
         let is_csa = matches!(format, Format::Csa | Format::Csa3);
         if is_csa { CommentDialect::Csa3 } else { CommentDialect::ShogiHome }
@@ -35,7 +35,7 @@ impl CommentDialect {
     }
 }
 
-/// The lines of the engine from which the same can be found again.
+/// Returns the engine output from which [`from_lines`] rebuilds the findings.
 pub fn to_lines(findings: &EngineFindings) -> Vec<String> {
     let infos = findings.lines().map(ToString::to_string);
     let best = findings.best.clone().or(findings.illegal_best.map(|mv| BestMove::Move(mv, None)));
@@ -43,7 +43,7 @@ pub fn to_lines(findings: &EngineFindings) -> Vec<String> {
     infos.chain([findings.progress.to_string()]).chain(best).collect()
 }
 
-/// What these lines of an engine say about a position.
+/// Reads what the engine found in a position from its output.
 pub fn from_lines(position: &Position, lines: &[String]) -> EngineFindings {
     let mut findings = EngineFindings::new(position.clone());
     for line in lines {
@@ -56,7 +56,7 @@ pub fn from_lines(position: &Position, lines: &[String]) -> EngineFindings {
     findings
 }
 
-/// The number of plies to a mate, negative if Black is mated; only a sign where it is not known.
+/// The number of plies to a mate, negative if Black is mated; only a sign if the number is unknown.
 #[derive(Serialize)]
 #[serde(untagged)]
 enum MatePlies {
@@ -64,7 +64,7 @@ enum MatePlies {
     Unknown(&'static str),
 }
 
-/// A position of a record, for JSON.
+/// The position that an evaluation is about, for JSON.
 pub struct JsonPosition<'a> {
     pub file: &'a str,
     /// The number of the record, from 1.
@@ -76,7 +76,7 @@ pub struct JsonPosition<'a> {
     pub engine: &'a str,
 }
 
-/// An object for each line, with scores in Black's view.
+/// Returns a JSON object per line for each evaluation, with scores from Black's view.
 pub fn json_lines(position: &JsonPosition<'_>, evaluations: &[EngineEvaluation]) -> String {
     evaluations
         .iter()
@@ -85,7 +85,7 @@ pub fn json_lines(position: &JsonPosition<'_>, evaluations: &[EngineEvaluation])
         .collect()
 }
 
-/// The object for the evaluation of that number, from 0.
+/// Returns the JSON object for the evaluation with the given number, from 0.
 fn evaluation_line(position: &JsonPosition<'_>, number: usize, evaluation: &EngineEvaluation) -> String {
     let mut score = None;
     let mut mate = None;
@@ -112,7 +112,7 @@ fn evaluation_line(position: &JsonPosition<'_>, number: usize, evaluation: &Engi
         .field("move", &position.mv)
         .field("score", score)
         .field("mate", mate);
-    // Only where there is one: what has none is a value.
+    // `bound` is left out for exact scores.
     let object = match bound {
         Some(bound) => object.field("bound", bound),
         None => object,

@@ -25,22 +25,22 @@ use honfu_core::format::{
 use honfu_core::record::{NodeId, Record};
 use honfu_engine::{EngineFindings, EnginePosition, SearchGoal, SearchUpdates, has_result, is_searchable};
 
-/// How long a file is not saved at most, while it is analysed.
+/// The longest time between two saves of a file that is being analysed.
 const BETWEEN_SAVES: Duration = Duration::from_secs(60);
 
-/// How long nothing is reported at most during a search.
+/// The longest time between two reports during a search.
 const BETWEEN_NEWS: Duration = Duration::from_millis(250);
 
-/// What happens to a file, by its number.
+/// A report about a file. Files are identified by their numbers.
 pub enum AnalysisEvent {
-    /// A position is done; with JSON, if that is wanted.
+    /// A position is done; `json` is empty unless JSON was requested.
     Position {
         number: usize,
         done: usize,
         all: usize,
         json: String,
     },
-    /// How many nodes the engine searches in a second.
+    /// How many nodes the engine searches per second.
     Speed(u64),
     Finished(Box<AnalysedFile>),
 }
@@ -51,11 +51,11 @@ pub struct AnalysedFile {
     pub file: String,
     pub diagnostics: Vec<Diagnostic>,
     pub losses: LossReport,
-    /// Why it was not analysed completely.
+    /// Why the file was not analysed completely.
     pub error: Option<CliReport>,
-    /// What each player has lost, for standard output.
+    /// What each player has lost by mistakes, for standard output.
     pub report: String,
-    /// For standard output.
+    /// The written file, for standard output.
     pub bytes: Vec<u8>,
     pub encoding: Option<format::Encoding>,
     pub searched: usize,
@@ -74,15 +74,16 @@ pub struct FileAnalysis<'a> {
     events: &'a Sender<AnalysisEvent>,
     is_cancelled: &'a AtomicBool,
     result: AnalysedFile,
-    /// The file as it is on the disk.
+    /// The state in which the file on disk is expected, so that other changes to it are not
+    /// overwritten.
     on_disk: ReplacePolicy,
-    /// The bytes of the input, and its traits, once it is read.
+    /// The bytes of the input and its traits, once the input has been read.
     input: Option<(Vec<u8>, FileTraits)>,
     saved: Instant,
-    /// How many positions are done, and how many there are.
+    /// How many positions are done, of `all`.
     done: usize,
     all: usize,
-    /// The dialect of the results of the present record.
+    /// The comment dialect for the results in the current record.
     source: AnnotationSource,
 }
 
@@ -135,7 +136,7 @@ impl<'a> FileAnalysis<'a> {
             analyst.begin_game();
             let analysed = self.analyse_record(records, index, &target, analyst, &mut log);
             self.review(&mut records[index], index);
-            // Many short games are not saved one by one.
+            // A save per short game would be slow.
             if index == last || analysed.is_err() || self.saved.elapsed() >= Duration::from_secs(1) {
                 self.save(records, &target, true)?;
             }
@@ -167,7 +168,7 @@ impl<'a> FileAnalysis<'a> {
             return Err(AnalyzeMessage::Refused { file: self.result.file.clone(), errors }.into());
         }
         if let AnalysisTarget::InPlace(path) = &self.job.target {
-            // What is read of a compressed file is not what is on the disk.
+            // The bytes read from a compressed file are not the bytes on disk.
             if std::fs::read(path).is_ok_and(|on_disk| on_disk != bytes) {
                 return Err(AnalyzeMessage::NotInPlace.into());
             }
@@ -177,7 +178,8 @@ impl<'a> FileAnalysis<'a> {
         Ok(reading)
     }
 
-    /// The target of the file: like the input, unless the extension belongs to another format.
+    /// Returns how to write the file: like the input, unless the extension belongs to another
+    /// format.
     fn target(&self, reading: &ParsedFile) -> Result<WriteTarget, CliReport> {
         let traits = &reading.traits;
         let mut target = WriteTarget { damaged: reading.is_damaged(), ..traits.target() };
@@ -198,7 +200,7 @@ impl<'a> FileAnalysis<'a> {
             .into());
         }
         if let AnalysisTarget::InPlace(_) = self.job.target {
-            // With a comment, as an analysis adds them.
+            // Tried with a comment, since the analysis adds comments.
             let mut records = reading.collection.records.clone();
             records.iter_mut().for_each(|record| {
                 let start = record.tree.node_mut(NodeId::ROOT);
@@ -211,8 +213,10 @@ impl<'a> FileAnalysis<'a> {
         Ok(target)
     }
 
+    /// Refuses to replace the input by a file that holds less.
+    ///
     /// # Errors
-    /// If the file would be replaced by one that has less in it.
+    /// If the input is written in place and something would be lost.
     fn refuse_losses(&self, losses: &LossReport) -> Result<(), CliReport> {
         if losses.is_empty() || !matches!(self.job.target, AnalysisTarget::InPlace(_)) {
             return Ok(());
@@ -223,7 +227,7 @@ impl<'a> FileAnalysis<'a> {
         Err(message.into())
     }
 
-    /// The nodes of a record that are to be searched.
+    /// Returns the nodes of a record that are to be searched.
     fn nodes(&self, record: &Record) -> Vec<NodeId> {
         let tree = &record.tree;
         let is_chosen = |node: &NodeId| {
@@ -271,7 +275,7 @@ impl<'a> FileAnalysis<'a> {
         Ok(())
     }
 
-    /// Marks the mistakes of a record and adds up what they lost, if that is wanted.
+    /// Marks the mistakes of a record and adds up what they lost, as the options ask for.
     fn review(&mut self, record: &mut Record, index: usize) {
         let context = self.plan.context;
         let review = review_main_line(record, &context.settings.review());
@@ -287,8 +291,8 @@ impl<'a> FileAnalysis<'a> {
         }
     }
 
-    /// Searches a position unless it has a result, and writes what was found into its comment. Returns
-    /// that as JSON, if that is wanted.
+    /// Searches a position unless it already has a result, and writes the findings into its
+    /// comment. Returns them as JSON, or an empty text without `--json`.
     fn analyse_node(
         &mut self,
         record: &mut Record,
@@ -307,7 +311,7 @@ impl<'a> FileAnalysis<'a> {
             self.result.skipped += 1;
             return Ok(String::new());
         }
-        // Most dialects have no place for a time: the log knows which searches have ended.
+        // Most dialects cannot hold the time, so the log remembers which searches have ended.
         if has_result(&comment, &engine, plan.goal, plan.lines, here)
             || log.has_ended(position.text()) && !engine_annotations(&comment, &engine).is_empty()
         {
@@ -318,7 +322,7 @@ impl<'a> FileAnalysis<'a> {
         }
         let findings = self.search(position, analyst, log)?;
         self.count(&findings);
-        // The engine may have sent its name only now.
+        // The engine may only have sent its name during the search.
         let engine = analyst.name();
         let evaluations = findings.evaluations(plan.goal, plan.lines);
         let update = AnnotationUpdate {
@@ -336,7 +340,7 @@ impl<'a> FileAnalysis<'a> {
         Ok(json)
     }
 
-    /// The evaluations of a position as JSON, if that is wanted.
+    /// Returns the evaluations of a position as JSON, or an empty text without `--json`.
     fn json(
         &self,
         record: &Record,
@@ -360,7 +364,7 @@ impl<'a> FileAnalysis<'a> {
         evaluation::json_lines(&position, evaluations)
     }
 
-    /// What an earlier run has found, or the engine finds now.
+    /// Returns the findings of an earlier run from the log, or else searches the position.
     fn search(
         &mut self,
         position: &EnginePosition,
@@ -402,7 +406,8 @@ impl<'a> FileAnalysis<'a> {
             .map_err(|error| CliReport::RecordsError { file: self.result.file.clone(), error })
     }
 
-    /// Saves the file as it is now. Text to be printed is only complete at the end of a record.
+    /// Saves the file in its current state. Text for standard output is only complete at the end of
+    /// a record.
     fn save(&mut self, records: &[Record], target: &WriteTarget, is_whole: bool) -> Result<(), CliReport> {
         self.saved = Instant::now();
         if matches!(self.job.target, AnalysisTarget::Nothing)

@@ -1,8 +1,8 @@
-//! `honfu analyze`: searching the positions of games with an engine, and writing what it finds into their
-//! comments.
+//! `honfu analyze`: searches the positions of games with an engine, and writes the findings into
+//! their comments.
 //!
-//! A thread for each job has an engine of its own and takes one file after the other ([`mod@file`]); it sends
-//! what happens to this thread, which prints it ([`progress`]).
+//! Each worker thread has its own engine and takes one file after another ([`mod@file`]). It sends
+//! events to the main thread, which prints them ([`progress`]).
 
 mod analyst;
 mod evaluation;
@@ -106,7 +106,7 @@ pub fn run_analyze(args: AnalyzeArgs, context: &CliContext, output: &mut CliOutp
     let log = args.engine_log.as_deref().map(DialogueLog::create).transpose().map_err(failed)?;
     let plan = AnalysisPlan::new(&args, engine, log, context)?;
     let jobs = plan::jobs(&args, inputs, &plan.files, output)?;
-    // A wrong option, or an engine that does not start, is an error before any work.
+    // Reports a wrong option, or an engine that does not start, before any work is done.
     let mut first = Analyst::new(&plan, 1);
     first.start().map_err(failed)?;
     let threads = args.jobs.get().min(jobs.len()).max(1);
@@ -116,7 +116,7 @@ pub fn run_analyze(args: AnalyzeArgs, context: &CliContext, output: &mut CliOutp
     Ok(ExitStatus::from_success(is_all && done == jobs.len()))
 }
 
-/// Analyses all files, and returns how many could be analysed completely.
+/// Analyses all files, and returns how many were analysed completely.
 fn analyse_all(
     plan: &AnalysisPlan<'_>,
     jobs: &[AnalysisJob],
@@ -154,13 +154,13 @@ fn analyse_all(
     })
 }
 
-/// The next file that no thread has taken.
+/// Takes the next file that no thread has taken.
 fn next_job<'a>(jobs: &'a [AnalysisJob], next: &AtomicUsize) -> Option<(usize, &'a AnalysisJob)> {
     let number = next.fetch_add(1, Ordering::SeqCst);
     Some((number, jobs.get(number)?))
 }
 
-/// A message as a usage error.
+/// Returns a message as a usage error.
 fn usage(message: AnalyzeMessage) -> CliError {
     CliError::usage(message)
 }

@@ -1,5 +1,5 @@
-//! What is to be done, the same for every file, and where each result goes. Both are settled before
-//! an engine is started.
+//! The plan of an analysis, which is common to all files, and the target of each file. Both are
+//! settled before an engine is started.
 
 use std::ffi::{OsStr, OsString};
 use std::fs::{self, OpenOptions};
@@ -20,7 +20,7 @@ use honfu_core::format::ReadOptions;
 use honfu_core::record::Millis;
 use honfu_engine::{DialogueLog, SearchGoal};
 
-/// How to analyse.
+/// The options of an analysis.
 pub struct AnalysisPlan<'a> {
     pub context: &'a CliContext,
     pub options: ReadOptions<'static>,
@@ -31,7 +31,7 @@ pub struct AnalysisPlan<'a> {
     pub from_ply: usize,
     pub to_ply: usize,
     pub variations: bool,
-    /// `None` if it depends on the format.
+    /// The dialect of the comments; `None` if it depends on the format.
     pub dialect: Option<CommentDialect>,
     pub marks: bool,
     pub report: bool,
@@ -39,22 +39,22 @@ pub struct AnalysisPlan<'a> {
     pub files: OutputFiles,
 }
 
-/// A file, and where its result goes.
+/// A file and the target of its result.
 #[derive(Debug)]
 pub struct AnalysisJob {
     pub source: InputSource,
     pub target: AnalysisTarget,
 }
 
-/// Where the result of a file goes.
+/// The target of the result of a file.
 #[derive(Debug)]
 pub enum AnalysisTarget {
-    /// Nowhere: only what was found is printed.
+    /// No file: only the findings are printed.
     Nothing,
     StandardOutput,
-    /// Over the input.
+    /// The input itself.
     InPlace(PathBuf),
-    /// To another file, whose extension names the format if `by_extension` is set.
+    /// Another file, whose extension names the format if `by_extension` is set.
     File {
         path: PathBuf,
         by_extension: bool,
@@ -62,7 +62,7 @@ pub enum AnalysisTarget {
 }
 
 impl AnalysisTarget {
-    /// The file that is written.
+    /// Returns the file that is written.
     pub fn path(&self) -> Option<&Path> {
         match self {
             AnalysisTarget::InPlace(path) | AnalysisTarget::File { path, .. } => Some(path),
@@ -72,7 +72,7 @@ impl AnalysisTarget {
 }
 
 impl AnalysisPlan<'_> {
-    /// The plan that the options ask for.
+    /// Returns the plan for the given options.
     pub fn new<'a>(
         args: &AnalyzeArgs,
         engine: EngineChoice,
@@ -102,7 +102,8 @@ impl AnalysisPlan<'_> {
         })
     }
 
-    /// A text that is the same for every run of this analysis of a file.
+    /// Returns a text that identifies this analysis of a file: it is equal in every run with the
+    /// same options.
     pub fn identity(&self, source: &InputSource) -> String {
         let path = source.path().and_then(|path| dunce::canonicalize(path).ok());
         format!("{path:?} {:?} {:?} {}", self.engine.settings, self.goal, self.lines)
@@ -123,7 +124,8 @@ fn search_goal(args: &AnalyzeArgs) -> CliResult<SearchGoal> {
     Ok(SearchGoal::Time(Millis(millis as u32)))
 }
 
-/// The jobs, with targets that can be written. Those whose target `--no-clobber` leaves as it is are left out.
+/// Returns the jobs, after checking that their targets can be written. Jobs whose target exists are
+/// left out with `--no-clobber`.
 pub fn jobs(
     args: &AnalyzeArgs,
     inputs: Vec<InputFile>,
@@ -177,7 +179,8 @@ fn analysis_target(args: &AnalyzeArgs, input: &InputFile) -> CliResult<AnalysisT
     })
 }
 
-/// The name of a file. A compressed one has lost the extension of that.
+/// Joins a file name. The stem of a compressed file has already lost the extension of the
+/// compression.
 fn with_extension(stem: &OsStr, extension: Option<&str>) -> OsString {
     let mut name = stem.to_owned();
     if let Some(extension) = extension {
@@ -187,7 +190,7 @@ fn with_extension(stem: &OsStr, extension: Option<&str>) -> OsString {
     name
 }
 
-/// Makes sure that a file can be written, without changing it. Its folder is created if needed.
+/// Makes sure that a file can be written, without changing it. Creates its folder if needed.
 fn check_target_writable(path: &Path) -> CliResult<()> {
     let checked = if path.exists() {
         OpenOptions::new().write(true).open(path).map(drop)

@@ -1,4 +1,4 @@
-//! What is printed while files are analysed, and after each of them.
+//! The progress line during an analysis, and the report after each file.
 
 use std::time::{Duration, Instant};
 
@@ -8,10 +8,10 @@ use crate::cli::outcome::CliResult;
 use crate::cli::output::CliOutput;
 use crate::messages::{AnalysisProgressLine, AnalyzeMessage};
 
-/// How often the line on a terminal is drawn at most.
+/// The shortest time between two updates of the progress line.
 const BETWEEN_LINES: Duration = Duration::from_millis(100);
 
-/// How far the analysis is.
+/// The progress of the analysis.
 pub struct AnalysisProgress {
     files: usize,
     finished: usize,
@@ -36,7 +36,7 @@ impl AnalysisProgress {
         }
     }
 
-    /// Prints what has happened.
+    /// Prints an event.
     ///
     /// # Errors
     /// If standard output cannot be written to.
@@ -67,7 +67,7 @@ impl AnalysisProgress {
         Ok(())
     }
 
-    /// Draws the line on a terminal.
+    /// Draws the progress line on a terminal.
     fn draw(&mut self, file: String, done: usize, all: usize, output: &CliOutput) {
         if self.drawn.is_some_and(|drawn| drawn.elapsed() < BETWEEN_LINES) {
             return;
@@ -86,7 +86,7 @@ impl AnalysisProgress {
         });
     }
 
-    /// Removes the line, before anything else is printed.
+    /// Removes the progress line, before anything else is printed.
     pub fn end(&mut self, output: &CliOutput) {
         if self.drawn.take().is_some() {
             output.end_progress();
@@ -126,7 +126,7 @@ impl AnalysisProgress {
     }
 }
 
-/// A number with a unit: `950`, `12k`, `3.4M`.
+/// Returns a number with a unit: `950`, `12k`, `3.4M`.
 fn short_number(number: u64) -> String {
     match number {
         0..10_000 => number.to_string(),
@@ -135,7 +135,7 @@ fn short_number(number: u64) -> String {
     }
 }
 
-/// `0:07`, `12:34`, `1:02:03`.
+/// Returns a time as `0:07`, `12:34` or `1:02:03`.
 fn time_left_text(seconds: f64) -> String {
     let seconds = seconds.min(f64::from(u32::MAX)) as u64;
     let hours = seconds / 3600;

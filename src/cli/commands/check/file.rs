@@ -1,5 +1,5 @@
-//! One input of `honfu check`, or a part of a large one: reading it, examining it, repairing it, printing the
-//! diagnostics.
+//! The check of one input of `honfu check`, or of a part of a large one: reading, examining,
+//! repairing, and printing diagnostics.
 
 use std::collections::BTreeMap;
 
@@ -21,10 +21,10 @@ use honfu_core::format::{
     self, Code, Diagnostic, LineColumn, ReadOptions, ReadReport, Severity, SourceLines, UnreadableFile,
 };
 
-/// How many diagnostics of an input are put into words before it is their turn to be printed.
+/// How many diagnostics of an input are worded in advance, before it is their turn to be printed.
 const MOST_PRINTED: usize = 10_000;
 
-/// What to do, the same for every input.
+/// The options of `honfu check`, which are common to all inputs.
 pub struct CheckJob<'a> {
     pub options: ReadOptions<'static>,
     pub rules: SeverityRules,
@@ -33,39 +33,41 @@ pub struct CheckJob<'a> {
     pub context: &'a CliContext,
 }
 
-/// The result of an input, or of a part of one. Places and numbers of records are those of the whole file.
+/// The result of an input, or of a part of one. Positions and record numbers refer to the whole
+/// file.
 #[derive(Default)]
 pub struct CheckedInput {
     pub file: String,
     /// The result of the repair, with `--fix`.
     pub repair: Option<RepairResult>,
-    /// The diagnostics that are to be printed, in the order of the file.
+    /// The diagnostics to print, in the order of the file.
     pub diagnostics: Vec<Diagnostic>,
-    /// As they are printed, up to [`MOST_PRINTED`]: a text for each would take much more memory than the file.
+    /// The text of the diagnostics, up to [`MOST_PRINTED`]: a text for each would take much more
+    /// memory than the file.
     pub printed: Vec<String>,
-    /// Why it was not read, or not written.
+    /// Why the input could not be read or written.
     pub error: Option<CliReport>,
     /// How often each code was found.
     pub counts: BTreeMap<(Severity, Code), usize>,
-    /// The games, with the numbers of their records.
+    /// The games, with the indices of their records.
     pub games: Vec<(usize, GameFingerprint)>,
     /// How many records the file has.
     pub records: usize,
-    /// What was read, for diagnostics that are added later.
+    /// The bytes of the input, for diagnostics that are added later.
     pub bytes: Vec<u8>,
-    /// How many lines of the file are before that.
+    /// How many lines of the file come before `bytes`.
     lines_before: u32,
 }
 
 pub enum RepairResult {
-    /// How often each code was found before.
+    /// How often each repaired code was found before the repair.
     Repaired(BTreeMap<Code, usize>),
-    /// Why the file was left as it was.
+    /// Why the file was left unchanged.
     Left(CliReport),
 }
 
 impl CheckJob<'_> {
-    /// The inputs, large ones in parts, each with the number of its input. A repair needs a whole file.
+    /// Returns the inputs with their numbers, large ones in parts. A repair needs whole files.
     pub fn parts<'i>(&self, inputs: &'i [InputFile]) -> Vec<(usize, InputPart<'i>)> {
         let mut parts = Vec::new();
         for (number, input) in inputs.iter().enumerate() {
@@ -126,8 +128,8 @@ impl CheckJob<'_> {
         written
     }
 
-    /// The games of the records without errors: the readable parts of broken ones may be equal
-    /// although the games are not.
+    /// Returns the games of the records without errors. The readable parts of broken records may be
+    /// equal although the games are not.
     fn games(&self, checked: &CheckedFile) -> Vec<(usize, GameFingerprint)> {
         let mut broken: Vec<usize> = checked
             .diagnostics
@@ -151,7 +153,7 @@ impl CheckJob<'_> {
             .collect()
     }
 
-    /// Takes the diagnostics of an input, and puts the first of them into words.
+    /// Stores the diagnostics of an input, and words the first of them.
     fn report(&self, diagnostics: Vec<Diagnostic>, input: &mut CheckedInput) {
         input.diagnostics = self.count(diagnostics, input);
         if input.diagnostics.is_empty() {
@@ -163,7 +165,7 @@ impl CheckJob<'_> {
         input.printed = first.map(|diagnostic| locale.of(diagnostic)).collect();
     }
 
-    /// Counts diagnostics, and returns those that are to be printed.
+    /// Counts diagnostics, and returns those to print.
     pub fn count(&self, mut diagnostics: Vec<Diagnostic>, input: &mut CheckedInput) -> Vec<Diagnostic> {
         self.rules.apply(&mut diagnostics);
         for diagnostic in &diagnostics {
@@ -184,7 +186,7 @@ impl CheckJob<'_> {
         }
     }
 
-    /// Repairs a file if that loses nothing; `checked` and `input` are then those of the new file.
+    /// Repairs a file if that loses nothing; `checked` and `input` then describe the new file.
     fn repair(
         &self,
         source: &InputSource,
@@ -192,7 +194,7 @@ impl CheckJob<'_> {
         checked: &mut CheckedFile,
         input: &mut CheckedInput,
     ) -> Result<Option<RepairResult>, CliReport> {
-        // With --verbose notes are shown, and so they are repaired.
+        // `--verbose` shows notes, so it also repairs them.
         let is_verbose = self.context.verbosity() == Verbosity::Verbose;
         let rules = if is_verbose { self.rules.with_notes() } else { self.rules.clone() };
         let (bytes, after, fixed) = match repair(&input.bytes, checked, options, &rules) {
@@ -225,13 +227,13 @@ impl CheckJob<'_> {
 }
 
 impl CheckedInput {
-    /// The text of the lines that diagnostics are about.
+    /// Returns the decoded text of the input, for the lines of the diagnostics.
     pub fn text(&self, job: &CheckJob<'_>) -> String {
         format::decoded_text(&self.bytes, job.options.encoding).into_owned()
     }
 }
 
-/// Puts the diagnostics of an input into words, with their lines.
+/// A formatter of the diagnostics of an input, with the lines they are about.
 pub struct DiagnosticWording<'a> {
     job: &'a CheckJob<'a>,
     file: String,
@@ -253,7 +255,7 @@ impl<'a> DiagnosticWording<'a> {
         }
     }
 
-    /// The diagnostic as it is printed.
+    /// Returns the diagnostic as it is printed.
     pub fn of(&mut self, diagnostic: &Diagnostic) -> String {
         let number = diagnostic.place.line.saturating_sub(self.lines_before) as usize;
         let line = self.lines.get(number.saturating_sub(1)).copied().unwrap_or("");
@@ -261,14 +263,14 @@ impl<'a> DiagnosticWording<'a> {
     }
 }
 
-/// The diagnostic for an archive of that kind.
+/// Returns the diagnostic for a compressed file or archive of the given kind.
 fn compressed(kind: &str, options: &ReadOptions<'_>) -> Vec<Diagnostic> {
     let mut report = ReadReport::new(options.strictness);
     report.add(Code::Compressed, LineColumn { line: 1, column: 1 }, "", [kind]);
     report.finish()
 }
 
-/// Why a file is not repaired.
+/// Returns why a file is not repaired.
 fn obstacle_report(file: &str, obstacle: RepairObstacle, lang: Lang) -> CliReport {
     match obstacle {
         RepairObstacle::Damage => CheckMessage::Damaged.into(),

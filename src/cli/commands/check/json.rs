@@ -10,11 +10,11 @@ use crate::messages::{self, Locale};
 use honfu_core::format::{Code, Diagnostic, Severity};
 use honfu_core::text::{WidthMode, pad};
 
-/// A line for a diagnostic; `text` is the line of the file.
+/// Returns a line of JSON for a diagnostic; `text` is the line of the file.
 pub fn diagnostic_json(file: &str, diagnostic: &Diagnostic, text: &str, locale: Locale) -> String {
     JsonObject::default()
         .field("file", file)
-        // From 1, as for `--record`.
+        // Counted from 1, like `--record`.
         .field("record", diagnostic.record + 1)
         .field("line", diagnostic.place.line.max(1))
         .field("column", diagnostic.place.column.max(1))
@@ -26,12 +26,12 @@ pub fn diagnostic_json(file: &str, diagnostic: &Diagnostic, text: &str, locale: 
         .line()
 }
 
-/// The excerpt of a diagnostic, or else the line.
+/// Returns the excerpt of a diagnostic, or the whole line if it has none.
 pub fn excerpt<'a>(diagnostic: &'a Diagnostic, line: &'a str) -> &'a str {
     if diagnostic.excerpt.is_empty() { line } else { &diagnostic.excerpt }
 }
 
-/// The name of a severity, the same as in SARIF.
+/// Returns the name of a severity, as SARIF has it.
 pub fn level(severity: Severity) -> &'static str {
     match severity {
         Severity::Note => "note",
@@ -40,18 +40,19 @@ pub fn level(severity: Severity) -> &'static str {
     }
 }
 
-/// A repaired file, the diagnostics that were repaired, and the path of the old file.
+/// Returns a line of JSON for a repaired file, with the repaired codes and the path of the old
+/// file.
 pub fn repaired(file: &str, fixed: &BTreeMap<Code, usize>, kept: &str) -> String {
     let fixed: BTreeMap<&str, usize> = fixed.iter().map(|(code, count)| (code.id(), *count)).collect();
     JsonObject::default().field("file", file).field("repaired", fixed).field("kept", kept).line()
 }
 
-/// A file that was not repaired.
+/// Returns a line of JSON for a file that was not repaired.
 pub fn left(file: &str, why: &str) -> String {
     JsonObject::default().field("file", file).field("left", why).line()
 }
 
-/// Cells for the policy of a code.
+/// The width of the policy column, in cells.
 const POLICIES: usize = 6;
 
 /// Prints all codes.
@@ -67,7 +68,7 @@ pub fn list_codes(form: CheckFormat, output: &mut CliOutput) -> CliResult {
                 .field("code", entry.id)
                 .field("policy", entry.policy.id())
                 .field("text", entry.text(lang))
-                // `null` for what is accepted.
+                // `null` for accepted codes.
                 .field("hint", entry.advice(lang))
                 .line(),
         })?;

@@ -1,22 +1,22 @@
-//! The parts of lines around diagnostics. A file may be one line with a diagnostic in every word, so that
-//! no diagnostic may take as long as its line.
+//! The part of a line around a diagnostic. A file may be a single line with a diagnostic in every
+//! word, so no diagnostic may take time proportional to its line.
 
 use honfu_core::format::LineColumn;
 
-/// At every so many characters it is known where a line goes on.
+/// The distance between two marks of a line, in characters.
 const MARK_DISTANCE: usize = 256;
 
-/// How many characters before a place are in its part, and at least how many after it.
+/// How many characters before a position its part has, and at least how many after it.
 const AROUND: usize = 512;
 
-/// Finds the parts of the lines of a text.
+/// A cache that cuts parts out of lines, and keeps the marks of the current line.
 #[derive(Default)]
 pub struct LineParts {
-    /// The number of the line that the marks are of.
+    /// The number of the line that is marked.
     number: u32,
-    /// Where every [`MARK_DISTANCE`]th of its characters begins.
+    /// The byte offset of every [`MARK_DISTANCE`]th character of the line.
     marks: Vec<usize>,
-    /// Where its last character that is not blank ends.
+    /// The byte offset of the end of the line without trailing spaces.
     end: usize,
 }
 
@@ -28,7 +28,8 @@ pub struct LinePart<'a> {
 }
 
 impl LineParts {
-    /// The part around a place; of most lines that is all, but for blanks at the end.
+    /// Returns the part of a line around a position; a line of usual length is returned whole,
+    /// without trailing spaces.
     pub fn around<'a>(&mut self, place: LineColumn, line: &'a str) -> LinePart<'a> {
         if self.marks.is_empty() || self.number != place.line {
             self.number = place.line;

@@ -1,7 +1,7 @@
-//! `honfu check`: finding and repairing errors in records.
+//! `honfu check`: finds and repairs errors in records.
 //!
-//! Each input, or part of a large one, is checked on one of several threads (`file`). Here the results are
-//! collected in their order: diagnostics are counted, and records with the same moves are found.
+//! Each input, or part of a large one, is checked on one of several threads ([`mod@file`]). This
+//! module collects the results in order, counts diagnostics and finds records with the same moves.
 
 mod file;
 mod json;
@@ -88,7 +88,7 @@ pub fn run_check(args: CheckArgs, context: &CliContext, output: &mut CliOutput) 
     Ok(ExitStatus::from_success(is_all && !has_failed))
 }
 
-/// The codes of these ids.
+/// Returns the codes with the given ids.
 fn codes(ids: &[String]) -> CliResult<Vec<Code>> {
     ids.iter().map(|id| Code::from_id(id).ok_or_else(|| CliError::usage(unknown_code(id)))).collect()
 }
@@ -102,7 +102,7 @@ fn unknown_code(id: &str) -> CheckMessage {
     }
 }
 
-/// Collects the results of the inputs, one after another.
+/// A collector of the results of the inputs, which arrive in order.
 struct DiagnosticCollector<'a> {
     job: &'a CheckJob<'a>,
     inputs: &'a [InputFile],
@@ -116,7 +116,7 @@ struct DiagnosticCollector<'a> {
     has_printed: bool,
 }
 
-/// Where a game was found.
+/// The location of a game.
 #[derive(Clone, Copy)]
 struct GameLocation {
     /// The number of the input.
@@ -126,7 +126,7 @@ struct GameLocation {
 }
 
 impl DiagnosticCollector<'_> {
-    /// Takes the result of the input of that number, or of a part of it.
+    /// Takes the result of the input with the given number, or of a part of it.
     fn take(&mut self, number: usize, mut input: CheckedInput, output: &mut CliOutput) -> CliResult<()> {
         let same_games = self.compare(number, &mut input);
         if let Some(repair) = &input.repair {
@@ -142,7 +142,8 @@ impl DiagnosticCollector<'_> {
         Ok(())
     }
 
-    /// Prints the diagnostics of an input in the order of the file, games that were there before among them.
+    /// Prints the diagnostics of an input in the order of the file, including those about duplicate
+    /// games.
     fn print_diagnostics(
         &mut self,
         input: &mut CheckedInput,
@@ -197,7 +198,7 @@ impl DiagnosticCollector<'_> {
         Ok(())
     }
 
-    /// The diagnostics of records with the same moves as an earlier one.
+    /// Returns the diagnostics of records whose moves equal those of an earlier record.
     fn compare(&mut self, number: usize, input: &mut CheckedInput) -> Vec<Diagnostic> {
         let mut report = ReadReport::new(self.job.options.strictness);
         for (index, game) in std::mem::take(&mut input.games) {
@@ -219,7 +220,7 @@ impl DiagnosticCollector<'_> {
         game.record.map_or(file.clone(), |number| format!("{file} ({number})"))
     }
 
-    /// Whether two inputs differ only in the extension: the same record in several formats.
+    /// Whether two inputs differ only in the extension: a record in several formats.
     fn are_forms(&self, one: usize, other: usize) -> bool {
         self.inputs[one]
             .source
@@ -265,8 +266,8 @@ impl DiagnosticCollector<'_> {
         self.counts.iter().filter(|((own, _), _)| *own == severity).map(|(_, count)| count).sum()
     }
 
-    /// An empty line, then a line for each code of the least severity or above, the most severe
-    /// first.
+    /// Returns an empty line, then a line per code of at least the least severity shown, the most
+    /// severe first.
     fn table(&self, lang: Lang) -> String {
         let least = self.job.context.verbosity().least_severity();
         let rows = messages::catalogue();

@@ -1,4 +1,4 @@
-//! Diagnostics as a SARIF 2.1.0 log, written piece by piece to keep memory flat.
+//! Diagnostics as a SARIF 2.1.0 log, written piece by piece so that memory use stays flat.
 
 use serde_json::{Value, json};
 
@@ -9,7 +9,7 @@ use honfu_core::text::{is_unreserved, percent_encode};
 
 const SCHEMA: &str = "https://json.schemastore.org/sarif-2.1.0.json";
 
-/// Everything up to the first result.
+/// Returns everything before the first result.
 pub fn sarif_head(lang: Lang) -> String {
     let driver = json!({
         "name": "honfu",
@@ -24,7 +24,7 @@ pub fn sarif_head(lang: Lang) -> String {
     )
 }
 
-/// Everything after the last result.
+/// Returns everything after the last result.
 pub fn sarif_tail(notifications: &[Value]) -> String {
     let invocation = json!({
         "executionSuccessful": notifications.is_empty(),
@@ -33,7 +33,7 @@ pub fn sarif_tail(notifications: &[Value]) -> String {
     format!("\n],\"invocations\":[{invocation}]}}]}}\n")
 }
 
-/// A rule for each code, in the order of the codes.
+/// Returns a rule for each code, in the order of the codes.
 fn rules(lang: Lang) -> Vec<Value> {
     let rows = messages::catalogue();
     CODES
@@ -59,7 +59,7 @@ fn default_level(policy: CodePolicy) -> &'static str {
     }
 }
 
-/// A result; `line` is the line of the file.
+/// Returns a result; `line` is the line of the file.
 pub fn sarif_result(file: &str, diagnostic: &Diagnostic, line: &str, locale: Locale) -> String {
     let Diagnostic { code, severity, place, .. } = diagnostic;
     let region = json!({
@@ -80,12 +80,12 @@ pub fn sarif_result(file: &str, diagnostic: &Diagnostic, line: &str, locale: Loc
     .to_string()
 }
 
-/// The place of a code among the rules.
+/// Returns the index of a code among the rules.
 fn rule_index(code: Code) -> usize {
     code as usize
 }
 
-/// A file that could not be read or written.
+/// Returns the notification for a file that could not be read or written.
 pub fn notification(file: &str, why: &str) -> Value {
     json!({
         "level": "error",
@@ -94,7 +94,7 @@ pub fn notification(file: &str, why: &str) -> Value {
     })
 }
 
-/// A path as a URI reference (RFC 3986); an absolute one has the scheme `file`.
+/// Returns a path as a URI reference (RFC 3986); an absolute path gets the scheme `file`.
 fn uri(file: &str) -> String {
     let path = if cfg!(windows) { file.replace('\\', "/") } else { file.to_owned() };
     let scheme = if path.starts_with('/') { "file://" } else { "" };

@@ -1,4 +1,4 @@
-//! A diagnostic for people: the line of the file, and a caret under the place.
+//! A diagnostic for people: the line of the file, with a caret under the position.
 
 use super::line_parts::LinePart;
 use crate::cli::context::CliContext;
@@ -7,11 +7,11 @@ use crate::settings::AmbiguousWidth;
 use honfu_core::format::Diagnostic;
 use honfu_core::text::{WidthMode, grapheme_width, graphemes, sanitize, truncate, width};
 
-/// How many cells of a line are shown in all, and before the place.
+/// The longest part of a line that is shown, and the longest part before the position, in cells.
 const CELLS: usize = 100;
 const BEFORE: usize = 60;
 
-/// A few lines: the fault and its place, the line with a caret, and what to do.
+/// Returns a few lines: the fault and its position, the line with a caret, and what to do.
 pub fn diagnostic_text(
     file: &str,
     diagnostic: &Diagnostic,
@@ -33,7 +33,7 @@ pub fn diagnostic_text(
     text
 }
 
-/// The part of a line around a column (in characters, from 1), and a caret below it.
+/// Returns the part of a line around a column (in characters, from 1), and a caret below it.
 fn pointed(line: &str, column: usize, mode: WidthMode) -> [String; 2] {
     let line = sanitize_line(line);
     let at = line.char_indices().nth(column.saturating_sub(1)).map_or(line.len(), |(at, _)| at);
@@ -44,8 +44,8 @@ fn pointed(line: &str, column: usize, mode: WidthMode) -> [String; 2] {
     [before + &truncate(rest, room, mode), caret]
 }
 
-/// The line with every invisible character replaced by a visible one: the number of characters stays
-/// the same, and so do columns.
+/// Replaces each invisible character of a line by a visible one. The number of characters does not
+/// change, so columns stay valid.
 fn sanitize_line(line: &str) -> String {
     line.chars()
         .map(|c| match sanitize(c.encode_utf8(&mut [0; 4])).chars().collect::<Vec<_>>()[..] {
@@ -55,7 +55,7 @@ fn sanitize_line(line: &str) -> String {
         .collect()
 }
 
-/// The end of a text that fits before the place, with an ellipsis if it is not all.
+/// Returns the end of a text that fits before the position, with an ellipsis if the text is cut.
 fn text_before(text: &str, mode: WidthMode) -> String {
     if width(text, mode) <= BEFORE {
         return text.to_owned();

@@ -12,18 +12,19 @@ use honfu_core::record::{
     GameEnd, Header, MoveMark, NodeField, NodeId, Record, RecordDifference, Step, Tree, VariationIndex,
 };
 
-/// How many nested variations around a node are named; of more the innermost ones.
+/// The greatest number of nested variations that are named for a node; the outermost ones are left
+/// out.
 const DEEPEST: usize = 40;
 
-/// A difference; the names and their order are those of the JSON.
+/// A difference; the fields are written to the JSON with these names and in this order.
 #[derive(Debug, Default, Serialize)]
 struct JsonDifference<'a> {
     kind: &'static str,
-    /// The numbers of the records, from 1; null for one that is missing.
+    /// The numbers of the records, from 1; null for a missing record.
     records: [Option<usize>; 2],
     #[serde(flatten)]
     place: Option<JsonPlace>,
-    /// Of a header.
+    /// The key of a header.
     #[serde(skip_serializing_if = "Option::is_none")]
     key: Option<&'a str>,
     /// The number of nodes of a line, with its variations.
@@ -33,26 +34,26 @@ struct JsonDifference<'a> {
     new: Value,
 }
 
-/// Where a node is.
+/// The position of a node in the tree.
 #[derive(Debug, Serialize)]
 struct JsonPlace {
     ply: u32,
-    /// The step that leads there, null for the start: as USI, or the id of an end.
+    /// The step that leads to the node: USI for a move, the id of an ending, null for the start.
     step: Option<String>,
-    /// The move in the notation of the user.
+    /// The move in the user's notation.
     text: String,
-    /// The first steps of the variations around it, the outermost first.
+    /// The first steps of the variations around the node, the outermost first.
     variations: Vec<JsonFork>,
 }
 
-/// Where a variation begins.
+/// The first step of a variation.
 #[derive(Debug, Serialize)]
 struct JsonFork {
     ply: u32,
     step: Option<String>,
 }
 
-/// The differences of a pair of records.
+/// Returns the differences of a pair of records.
 pub fn json_differences(pair: &RecordPair<'_>, locale: Locale) -> String {
     let records = [pair.old, pair.new].map(|record| record.map(|(at, _)| at + 1));
     let whole = |kind| to_json_line(&JsonDifference { kind, records, ..JsonDifference::default() });
@@ -68,7 +69,7 @@ pub fn json_differences(pair: &RecordPair<'_>, locale: Locale) -> String {
     }
 }
 
-/// A difference between two records.
+/// Returns the JSON of a difference between two records.
 fn difference<'a>(
     found: &RecordDifference,
     [old, new]: &mut [JsonSide<'a>; 2],
@@ -113,7 +114,7 @@ fn difference<'a>(
     JsonDifference { kind, records, place, key, nodes, old, new }
 }
 
-/// One of the two records.
+/// One of the two compared records.
 struct JsonSide<'a> {
     record: &'a Record,
     namer: NodeNamer<'a>,
@@ -147,7 +148,7 @@ impl<'a> JsonSide<'a> {
     }
 }
 
-/// A move as USI, an end by its id or by its own words; `None` for the start.
+/// Returns a move as USI, an ending by its id or its own words; `None` for the start.
 fn step(tree: &Tree, node: NodeId) -> Option<String> {
     match &tree.node(node).step {
         Step::Start => None,
@@ -157,7 +158,7 @@ fn step(tree: &Tree, node: NodeId) -> Option<String> {
     }
 }
 
-/// A node and its first children.
+/// Returns the line of first children that begins with a node.
 fn line_value(tree: &Tree, node: NodeId) -> Value {
     tree.line_from(node).map(|node| Value::from(step(tree, node))).collect()
 }
@@ -189,7 +190,7 @@ const fn kind(what: NodeField) -> &'static str {
     }
 }
 
-/// A field of a node: times in milliseconds, raw lines as an array.
+/// Returns a field of a node: times in milliseconds, raw lines as an array.
 fn field_value(tree: &Tree, node: NodeId, what: NodeField) -> Value {
     let entry = tree.content(node);
     match what {

@@ -31,9 +31,9 @@ pub struct DiffArgs {
 struct RecordPair<'a> {
     old: Option<(usize, &'a Record)>,
     new: Option<(usize, &'a Record)>,
-    /// Whether it was moved among the others.
+    /// Whether the record was moved relative to the others.
     is_moved: bool,
-    /// The differences, if there are both.
+    /// The differences, if both records exist.
     found: Vec<RecordDifference>,
 }
 
@@ -59,20 +59,20 @@ fn print_differences(args: DiffArgs, context: &CliContext, output: &mut CliOutpu
     } else if !pairs.is_empty() {
         let lines = text::difference_lines(&old, &new, &pairs, locale);
         match output.is_coloured(context.settings.color) {
-            // The escape sequences are those of the program.
+            // The escape sequences come from honfu and must not be sanitized.
             true => output.print_raw(honfu_diagram::ansi_text(&lines).as_bytes())?,
             false => output.print(&honfu_diagram::plain_text(&lines))?,
         }
     }
     if let Some(ComparedFile { name, errors, .. }) = [&old, &new].into_iter().find(|side| side.errors > 0) {
-        // The unreadable part may differ or be the same.
+        // The unreadable parts may be equal or not.
         return Err(CliError::failed(MergeMessage::NotAllCompared { file: name.clone(), errors: *errors }));
     }
     Ok(if pairs.is_empty() { ExitStatus::Done } else { ExitStatus::DIFFERENT })
 }
 
-/// The matching records and their differences. The order of headers is compared only if the formats
-/// are the same, since each format has an order of its own.
+/// Returns the matching records and their differences. The order of headers is compared only
+/// between files of one format, since each format has its own order.
 fn record_pairs<'a>(old: &'a ComparedFile, new: &'a ComparedFile) -> Vec<RecordPair<'a>> {
     let same_format = old.traits.map(|traits| traits.format) == new.traits.map(|traits| traits.format);
     let old = &old.collection.records;

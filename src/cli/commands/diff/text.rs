@@ -1,4 +1,5 @@
-//! Differences for people: like a textual diff, with places in the game instead of line numbers.
+//! Differences for people: like a textual diff, but with positions in the game instead of line
+//! numbers.
 
 use super::{ComparedFile, RecordPair};
 use crate::app::document::record_line;
@@ -14,12 +15,12 @@ use honfu_core::record::{
 use honfu_core::text::{WidthMode, pad, width};
 use honfu_diagram::{SpanStyle, StyledLine, StyledSpan};
 
-/// The cells of the word before a value.
+/// The width of the label before a value, in cells.
 const LABEL: usize = 8;
-/// How many lines of a text are shown around those that differ.
+/// How many unchanged lines of a text are shown around the changed ones.
 const AROUND: usize = 2;
 
-/// All lines: the names of the files, then the differences of each pair of records.
+/// Returns all lines: the names of the files, then the differences of each pair of records.
 pub fn difference_lines(
     old: &ComparedFile,
     new: &ComparedFile,
@@ -49,7 +50,7 @@ pub fn difference_lines(
     lines
 }
 
-/// A whole record in a line.
+/// Returns a line for a whole record.
 fn record_change(change: LineChange, record: &Record, at: usize, locale: Locale) -> StyledLine {
     let (sign, style) = sign(change);
     let style = if change == LineChange::Same { SpanStyle::Strong } else { style };
@@ -57,7 +58,7 @@ fn record_change(change: LineChange, record: &Record, at: usize, locale: Locale)
     vec![StyledSpan::new(style, format!("{sign} {word} {}", record_line(record, at)))]
 }
 
-/// The sign at the start of a line, and its style.
+/// Returns the sign at the start of a line, and its style.
 const fn sign(change: LineChange) -> (char, SpanStyle) {
     match change {
         LineChange::Same => (' ', SpanStyle::Plain),
@@ -66,23 +67,23 @@ const fn sign(change: LineChange) -> (char, SpanStyle) {
     }
 }
 
-/// A line of one of the files or of both. A space at its end is made visible.
+/// Returns a line of one of the files or of both. A trailing space is made visible.
 pub fn signed(change: LineChange, text: &str) -> StyledLine {
     let end = if change != LineChange::Same && text.ends_with(char::is_whitespace) { "⏎" } else { "" };
     let (sign, style) = sign(change);
     vec![StyledSpan::new(style, format!("{sign} {text}{end}"))]
 }
 
-/// A text line after a label.
+/// Returns a text line after a label.
 pub fn labelled(change: LineChange, label: &str, text: &str) -> StyledLine {
     signed(change, &format!("{} {text}", pad(label, LABEL, WidthMode::Narrow)))
 }
 
-/// Prints the differences of two records.
+/// A printer of the differences of two records.
 struct DifferencePrinter<'a> {
     old: NodeNamer<'a>,
     new: NodeNamer<'a>,
-    /// The title of the last lines.
+    /// The title of the lines printed last.
     title: String,
 }
 
@@ -113,7 +114,7 @@ impl<'a> DifferencePrinter<'a> {
         }
     }
 
-    /// The place of a difference.
+    /// Returns the title of a difference: its position in the game.
     fn place(&mut self, difference: &RecordDifference) -> String {
         let new = &mut self.new;
         match *difference {
@@ -131,7 +132,7 @@ impl<'a> DifferencePrinter<'a> {
     }
 }
 
-/// A header; in Japanese as KIF files have it.
+/// Adds a header line; in Japanese with the full-width colon of KIF files.
 fn push_header(values: &DifferenceValues, lang: Lang, lines: &mut Vec<StyledLine>) {
     let key = &values.label;
     let colon = if lang == Lang::Ja { "：" } else { ": " };
@@ -140,7 +141,8 @@ fn push_header(values: &DifferenceValues, lang: Lang, lines: &mut Vec<StyledLine
     }
 }
 
-/// The old and new value, line by line; of a long text the lines that differ and some around them.
+/// Adds the old and the new value line by line. A long text is reduced to the changed lines and
+/// some around them.
 fn push_value(values: &DifferenceValues, lines: &mut Vec<StyledLine>) {
     let all = compare_lines(values.old.as_deref(), values.new.as_deref());
     let mut near = vec![false; all.len()];
@@ -157,10 +159,10 @@ fn push_value(values: &DifferenceValues, lines: &mut Vec<StyledLine>) {
     }
 }
 
-/// How wide a line of moves may be.
+/// The greatest width of a line of moves, in cells.
 const WIDTH: usize = 76;
 
-/// Prints a node and all below it.
+/// Prints a node and all nodes below it.
 fn print_branch(namer: &mut NodeNamer<'_>, top: NodeId, change: LineChange, lines: &mut Vec<StyledLine>) {
     let tree = &namer.record.tree;
     let mut rows = BranchPrinter { change, row: String::new(), last: None, lines };
@@ -178,11 +180,11 @@ fn print_branch(namer: &mut NodeNamer<'_>, top: NodeId, change: LineChange, line
     rows.flush();
 }
 
-/// The fields that have lines of their own.
+/// The fields that are printed on their own lines.
 const NOTES: [NodeField; 4] =
     [NodeField::Bookmark, NodeField::Comment, NodeField::Illegal, NodeField::RawLines];
 
-/// A move with its number, its mark and its time.
+/// Returns a move with its number, its mark and its time.
 fn moved(namer: &mut NodeNamer<'_>, node: NodeId) -> String {
     let mut text = namer.step(node);
     let record = namer.record;
@@ -195,18 +197,18 @@ fn moved(namer: &mut NodeNamer<'_>, node: NodeId) -> String {
     text
 }
 
-/// Moves on lines that are not too wide.
+/// A printer of moves, which fills lines up to [`WIDTH`].
 struct BranchPrinter<'a> {
     change: LineChange,
-    /// The line that is not full yet.
+    /// The line that is being filled.
     row: String,
-    /// The last move on it.
+    /// The last move on that line.
     last: Option<NodeId>,
     lines: &'a mut Vec<StyledLine>,
 }
 
 impl BranchPrinter<'_> {
-    /// Adds a move, on a line of its own unless it follows the last one.
+    /// Adds a move, on a new line unless it follows the last one.
     fn push(&mut self, text: &str, follows: bool, step: VisitedNode) {
         let wide = width(&self.row, WidthMode::Narrow) + 1 + width(text, WidthMode::Narrow);
         if follows && wide <= WIDTH {
@@ -228,7 +230,7 @@ impl BranchPrinter<'_> {
         }
     }
 
-    /// Ends the line.
+    /// Finishes the current line.
     fn flush(&mut self) {
         if !self.row.is_empty() {
             self.lines.push(signed(self.change, &std::mem::take(&mut self.row)));

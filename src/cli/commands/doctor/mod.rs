@@ -1,4 +1,4 @@
-//! `honfu doctor`: what the program finds on this machine, and what of it a bug report needs.
+//! `honfu doctor`: reports what the program finds on this machine, and what a bug report needs.
 
 mod report;
 
@@ -18,17 +18,17 @@ use crate::settings::{LanguageSetting, SettingOrigin, Settings, find_setting};
 use crate::terminal::TerminalSurvey;
 use honfu_core::text::{WidthMode, pad};
 
-/// Cells for the label of a value.
+/// The width of the column of labels, in cells.
 const LABELS: usize = 16;
 
-/// How many things in the settings that cannot be used are named.
+/// The greatest number of invalid settings that are named.
 const MOST_INVALID: usize = 100;
 
-/// The variables that have an effect.
+/// The environment variables that have an effect.
 const VARIABLES: [&str; 8] =
     ["TERM", "COLORTERM", "NO_COLOR", "LC_ALL", "LC_CTYPE", "LANG", "VISUAL", "EDITOR"];
 
-/// The settings that are reported, with where they come from.
+/// The settings that are reported with their origins.
 const SETTINGS: [(DoctorItem, &str); 8] = [
     (DoctorItem::Notation, "notation"),
     (DoctorItem::Theme, "theme"),
@@ -68,11 +68,11 @@ pub fn run_doctor(args: DoctorArgs, context: &CliContext, output: &mut CliOutput
     Ok(ExitStatus::Done)
 }
 
-/// What cannot be used.
+/// Settings, keys and journals that cannot be used.
 struct DoctorFaults {
-    /// In the settings and the keys.
+    /// The faults of the settings and the keys.
     invalid: Vec<SettingsDiagnostic>,
-    /// Journals with their paths, and why.
+    /// The paths of the journals that cannot be replayed, each with the reason.
     unusable: Vec<String>,
 }
 
@@ -127,7 +127,7 @@ fn yes_no(yes: bool, lang: Lang) -> String {
     word(if yes { DoctorValue::Yes } else { DoctorValue::No }, lang)
 }
 
-/// The system, and the paths of the program's files.
+/// Returns the rows about the system and the paths of the program's files.
 fn machine_rows(context: &CliContext, survey: &TerminalSurvey) -> [DoctorRow; 9] {
     let lang = context.lang;
     let settings = config::file_path(&env_var).unwrap_or_default();
@@ -154,7 +154,7 @@ fn machine_rows(context: &CliContext, survey: &TerminalSurvey) -> [DoctorRow; 9]
     ]
 }
 
-/// The origin of a setting.
+/// Returns the origin of a setting.
 fn origin(context: &CliContext, key: &str) -> ChoiceReason {
     match context.origins.get(key) {
         Some(SettingOrigin::Place(place)) => ChoiceReason::Place(place.clone()),
@@ -162,7 +162,8 @@ fn origin(context: &CliContext, key: &str) -> ChoiceReason {
     }
 }
 
-/// The settings in effect on the screen, and why: those that the terminal cannot show are replaced.
+/// Returns the settings in effect on the screen, and why; settings that the terminal cannot show
+/// are replaced.
 fn shown_setting_rows(context: &CliContext, survey: &TerminalSurvey) -> Vec<DoctorRow> {
     let lang = context.lang;
     let shown_settings = shown_settings(context, survey);
@@ -186,7 +187,7 @@ fn shown_setting_rows(context: &CliContext, survey: &TerminalSurvey) -> Vec<Doct
         .collect()
 }
 
-/// The settings as far as the terminal can show what they are about.
+/// Returns the settings, limited to what the terminal can show.
 fn shown_settings(context: &CliContext, survey: &TerminalSurvey) -> Settings {
     let active = context.active_settings();
     let active = if survey.ascii.0 { active.in_ascii() } else { active };
@@ -196,7 +197,7 @@ fn shown_settings(context: &CliContext, survey: &TerminalSurvey) -> Settings {
     settings
 }
 
-/// The choices for the terminal, with the options and settings that made them.
+/// Returns the choices for the terminal, with the options and settings that made them.
 fn survey(context: &CliContext) -> TerminalSurvey {
     let mut survey = TerminalSurvey::new(&context.settings, &env_var);
     let TerminalSurvey { colors, width, name, cell, pictures, .. } = &mut survey;
@@ -214,7 +215,7 @@ fn survey(context: &CliContext) -> TerminalSurvey {
     survey
 }
 
-/// The abilities of the terminal, and the choices for it.
+/// Returns the abilities of the terminal, and the choices made for it.
 fn terminal_rows(lang: Lang, survey: &TerminalSurvey) -> [DoctorRow; 11] {
     let TerminalSurvey { ascii, colors, width, size, name, ground, cell, pictures } = survey;
     let columns_and_rows = size.map(|(columns, rows)| format!("{columns}x{rows}"));

@@ -1,7 +1,7 @@
-//! `honfu doctor --report`: what a bug report needs, and nothing that says whose machine it is.
+//! `honfu doctor --report`: what a bug report needs, without anything that identifies the user.
 //!
-//! Only what has a fixed form is printed: numbers, names that honfu or a terminal gives, the settings that take
-//! one of a list of values. Of anything else it says that it is set.
+//! Only values of a fixed form are printed: numbers, names given by honfu or the terminal, and
+//! settings that take one of a list of values. Any other value is only reported as set.
 
 use super::{DoctorFaults, DoctorRow, VARIABLES, terminal_rows, word};
 use crate::cli::context::env_var;
@@ -41,7 +41,7 @@ fn machine_report(lang: Lang, survey: &TerminalSurvey) -> [DoctorRow; 4] {
     ]
 }
 
-/// The settings that are not the defaults.
+/// Returns the settings that differ from the defaults.
 fn changed_setting_rows(lang: Lang, layers: &SettingsLayers) -> Vec<DoctorRow> {
     layers
         .settings
@@ -54,7 +54,8 @@ fn changed_setting_rows(lang: Lang, layers: &SettingsLayers) -> Vec<DoctorRow> {
         .collect()
 }
 
-/// The variables that have an effect: the value where it has the form of a terminal's name or of a locale.
+/// Returns the environment variables that have an effect, with the value if it has the form of a
+/// terminal name or a locale.
 fn variables(lang: Lang) -> impl Iterator<Item = DoctorRow> {
     VARIABLES.into_iter().map(move |name| {
         let value = match env_var(name) {
@@ -66,7 +67,7 @@ fn variables(lang: Lang) -> impl Iterator<Item = DoctorRow> {
     })
 }
 
-/// Whether the value of a variable says nothing about the user.
+/// Whether the value of a variable reveals nothing about the user.
 fn is_shown_value(variable: &str, value: &str) -> bool {
     match variable {
         "TERM" | "COLORTERM" => is_program_name(value),
@@ -75,7 +76,8 @@ fn is_shown_value(variable: &str, value: &str) -> bool {
     }
 }
 
-/// Whether a text looks like the name of a terminal with its version: `xterm-256color`, `WezTerm 2024`.
+/// Whether a text looks like the name of a terminal, perhaps with its version: `xterm-256color`,
+/// `WezTerm 2024`.
 fn is_program_name(text: &str) -> bool {
     text.len() <= 40 && text.chars().all(|c| c.is_ascii_alphanumeric() || " .+-_()".contains(c))
 }

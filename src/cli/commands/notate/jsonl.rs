@@ -1,4 +1,4 @@
-//! `honfu notate --jsonl`: a response in JSON to each request in JSON, for programs.
+//! `honfu notate --jsonl`: answers each JSON request with a JSON response, for programs.
 
 use std::borrow::Cow;
 use std::io::{self, Read, stdin};
@@ -16,12 +16,12 @@ use honfu_core::format::UnreadMove;
 use honfu_core::notation::{Notation, NotationStyle, read_move};
 use honfu_core::shogi::{Move, Position, Square};
 
-/// How many bytes are read at once at most.
+/// The greatest number of bytes that are read at once.
 const CHUNK: usize = 1 << 18;
 /// The least number of lines that are answered by several threads.
 const MIN_PARALLEL_LINES: usize = 64;
 
-/// A line of the input.
+/// A request: a line of the input.
 #[derive(Debug, Deserialize)]
 struct NotateRequest<'a> {
     #[serde(borrow)]
@@ -32,7 +32,7 @@ struct NotateRequest<'a> {
     text: Cow<'a, str>,
 }
 
-/// The answer for a move.
+/// The response to a move.
 #[derive(Debug, Serialize)]
 struct NotateResponse {
     #[serde(serialize_with = "display")]
@@ -40,7 +40,7 @@ struct NotateResponse {
     styles: StyledMove,
 }
 
-/// The answer for a text that is no move.
+/// The response to a text that is not a move.
 #[derive(Debug, Serialize)]
 struct NotateRefusal {
     error: String,
@@ -51,7 +51,7 @@ struct NotateRefusal {
     squares: Vec<Square>,
 }
 
-/// A move, to be printed in every style or in one notation.
+/// A move that is printed in every style or in one notation.
 #[derive(Debug)]
 struct StyledMove {
     only: Option<Notation>,
@@ -60,22 +60,22 @@ struct StyledMove {
     last_to: Option<Square>,
 }
 
-/// How to answer.
+/// The language and notation of responses.
 #[derive(Clone, Copy, Debug)]
 pub struct ResponseFormat {
     pub lang: Lang,
-    /// The notation to answer in; `None` is every style.
+    /// The notation of the response; `None` for every style.
     pub only: Option<Notation>,
 }
 
 impl ResponseFormat {
-    /// Moves in messages are USI unless a notation is chosen.
+    /// Returns the locale of messages, in which moves are USI unless a notation is chosen.
     fn locale(self) -> Locale {
         Locale { lang: self.lang, notation: self.only.unwrap_or(NotationStyle::Usi.into()) }
     }
 }
 
-/// Answers lines as they arrive: all complete lines are answered before the next read.
+/// Answers lines as they arrive: all complete lines are answered before more input is read.
 pub fn notate_json_lines(format: ResponseFormat, output: &mut CliOutput) -> CliResult {
     let mut input = stdin().lock();
     let mut chunk = vec![0; CHUNK];
@@ -100,7 +100,7 @@ pub fn notate_json_lines(format: ResponseFormat, output: &mut CliOutput) -> CliR
     }
 }
 
-/// The answers in the order of the lines, without an answer for a blank one.
+/// Returns the answers in the order of the lines; empty lines have no answer.
 fn answers(text: &[u8], format: ResponseFormat) -> Vec<String> {
     let lines: Vec<&[u8]> =
         text.split(|&byte| byte == b'\n').filter(|line| !line.trim_ascii().is_empty()).collect();
@@ -117,7 +117,7 @@ fn answer_line(line: &[u8], format: ResponseFormat) -> String {
     }
 }
 
-/// The answer to one line, which may hold anything.
+/// Answers one line, which may hold anything.
 fn notate_answer(line: &[u8], format: ResponseFormat) -> Result<NotateResponse, NotateRefusal> {
     let ResponseFormat { lang, only } = format;
     let request: NotateRequest = serde_json::from_slice(line)

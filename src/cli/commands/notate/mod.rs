@@ -1,4 +1,4 @@
-//! `honfu notate`: moves from one notation to another, for people and for programs.
+//! `honfu notate`: translates moves from one notation to another, for people and for programs.
 
 mod jsonl;
 
@@ -66,7 +66,7 @@ fn notate(args: NotateArgs, context: &CliContext, output: &mut CliOutput) -> Cli
         let ArgumentMoves { moves, stop } = read_moves(&text, &position, last_to, notation);
         for mv in moves {
             output.print(&format!("{}\n", notation.text(&position, last_to, mv)))?;
-            // A move that was read is legal, so it can be made.
+            // A move that was read is legal, so `make` succeeds.
             let _ = position.make(mv);
             last_to = Some(mv.to());
             index += 1;
@@ -86,7 +86,7 @@ fn notate(args: NotateArgs, context: &CliContext, output: &mut CliOutput) -> Cli
     Ok(ExitStatus::Done)
 }
 
-/// The moves of an argument, and why it is not only moves.
+/// The moves of an argument, and why the argument holds anything else.
 struct ArgumentMoves {
     moves: Vec<Move>,
     stop: Option<NotateStop>,
@@ -94,11 +94,11 @@ struct ArgumentMoves {
 
 enum NotateStop {
     Move(ListingStop),
-    /// The game ends.
+    /// The text ends the game.
     End,
 }
 
-/// Reads an argument: one move, or several without anything else.
+/// Reads an argument: a single move, or several moves and nothing else.
 fn read_moves(text: &str, position: &Position, last_to: Option<Square>, notation: Notation) -> ArgumentMoves {
     let error = match read_move(position, last_to, text) {
         Ok(mv) => return ArgumentMoves { moves: vec![mv], stop: None },
@@ -122,14 +122,15 @@ fn read_moves(text: &str, position: &Position, last_to: Option<Square>, notation
     })
 }
 
-/// The moves of words up to one that is none; `None` if the first is nothing like a move, or there is no word.
+/// Reads the words of a text as moves up to the first word that is not a move; `None` if the first
+/// word does not resemble a move, or there is no word.
 fn moves_in_words(text: &str, position: &Position, mut last_to: Option<Square>) -> Option<ArgumentMoves> {
     let mut position = position.clone();
     let mut moves = Vec::new();
     for word in text.split_whitespace() {
         match read_move(&position, last_to, word) {
             Ok(mv) => {
-                // A move that was read is legal, so it can be made.
+                // A move that was read is legal, so `make` succeeds.
                 let _ = position.make(mv);
                 last_to = Some(mv.to());
                 moves.push(mv);
@@ -145,7 +146,7 @@ fn moves_in_words(text: &str, position: &Position, mut last_to: Option<Square>) 
     (!moves.is_empty()).then_some(ArgumentMoves { moves, stop: None })
 }
 
-/// The moves of a line up to one that breaks a rule, or to the end of the game.
+/// Returns the moves of the main line up to an illegal move or the end of the game.
 fn legal_moves(
     record: &Record,
     mut last_to: Option<Square>,
@@ -160,7 +161,7 @@ fn legal_moves(
             let unread = Box::new(UnreadMove { error, position, last_to });
             return (moves, Some(NotateStop::Move(ListingStop { text: text.into(), unread })));
         }
-        // A legal move can be made.
+        // The move is legal, so `make` succeeds.
         let _ = position.make(mv);
         last_to = Some(mv.to());
         moves.push(mv);
@@ -168,37 +169,38 @@ fn legal_moves(
     (moves, None)
 }
 
-/// The words for the end of the game behind some moves, of which no end has more than four.
+/// Returns the words at the end of a text that end the game. Such an expression has at most four
+/// words.
 fn end_of_game<'a>(text: &'a str, position: &Position) -> &'a str {
     const LONGEST: usize = 4;
     let ends = text.rmatch_indices(char::is_whitespace).take(LONGEST).map(|(at, _)| text[at..].trim_start());
     ends.filter(|end| is_end(end, position)).last().unwrap_or(text)
 }
 
-/// Whether a text is a word for the end of a game, which no text for a move is.
+/// Whether a text is an expression for the end of a game, which is never a move.
 fn is_end(text: &str, position: &Position) -> bool {
     let listing = read_listing(StartPosition::from(position.clone()), None, text);
     let tree = &listing.record.tree;
     listing.skipped == 0 && tree.main_line().nth(1).is_some_and(|node| tree.node(node).is_end())
 }
 
-/// The position of a text, or the start of an even game.
+/// Returns the position of a SFEN, or the start of an even game.
 fn parse_position(sfen: Option<&str>) -> Result<Position, CliMessage> {
     let Some(text) = sfen else { return Ok(Position::even()) };
     let parsed = Sfen::parse(text).map_err(|_| CliMessage::BadSfen { text: text.to_owned() });
     parsed.map(|(sfen, _)| sfen.position)
 }
 
-/// The square of a text such as `7f`.
+/// Returns the square of a text such as `7f`.
 fn parse_square(text: Option<&str>) -> Result<Option<Square>, CliMessage> {
     let Some(text) = text else { return Ok(None) };
     Square::from_usi(text).map(Some).ok_or_else(|| CliMessage::BadSquare { text: text.to_owned() })
 }
 
-/// The columns of each table, which fit into 80 cells beside the names of the styles.
+/// The columns of each table, which fit into 80 cells beside the style names.
 const TABLES: [Range<usize>; 2] = [0..5, 5..9];
 
-/// One table of Markdown.
+/// Returns all moves as one Markdown table.
 fn markdown(lang: Lang) -> String {
     let line = |cells: Vec<String>| format!("| {} |\n", cells.join(" | "));
     let head = line(table_head(lang));
@@ -207,7 +209,7 @@ fn markdown(lang: Lang) -> String {
     head + &rule + &rows.collect::<String>()
 }
 
-/// Tables for the terminal.
+/// Returns the tables for the terminal.
 fn reference_text(lang: Lang) -> String {
     let rows: Vec<Vec<String>> = [table_head(lang)].into_iter().chain(style_rows()).collect();
     TABLES.map(|columns| table_text(&rows, columns)).join("\n")
@@ -236,13 +238,13 @@ fn table_text(rows: &[Vec<String>], columns: Range<usize>) -> String {
         .collect()
 }
 
-/// The headings: empty above the styles, then the kinds of moves.
+/// Returns the headings: an empty one above the styles, then the kinds of moves.
 fn table_head(lang: Lang) -> Vec<String> {
     let kinds = reference_moves().map(|kind| messages::reference_move(kind, lang));
     [""].into_iter().chain(kinds).map(str::to_owned).collect()
 }
 
-/// The id of each style and its moves.
+/// Returns the id of each style, followed by its moves.
 fn style_rows() -> impl Iterator<Item = Vec<String>> {
     NotationStyle::all()
         .map(|style| [style.id().to_owned()].into_iter().chain(reference_texts(style)).collect())

@@ -1,4 +1,4 @@
-//! `honfu select`: finding records, and listing or writing them.
+//! `honfu select`: finds records, and lists or writes them.
 
 mod tree;
 
@@ -56,13 +56,13 @@ pub struct SelectArgs {
 }
 
 impl SelectArgs {
-    /// What the one file that is written is made from.
+    /// Returns the inputs of the one file that is written.
     fn made_from(&self) -> MadeFrom {
         MadeFrom::paths(self.batch.inputs.iter().chain(&self.batch.list.files_from))
     }
 }
 
-/// How many files are searched before it is looked whether there are enough records.
+/// How many files are searched before checking whether enough records were found.
 const FILES: usize = 1024;
 
 pub fn run_select(args: SelectArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
@@ -101,7 +101,7 @@ pub fn run_select(args: SelectArgs, context: &CliContext, output: &mut CliOutput
     Ok(if status == ExitStatus::Done { ExitStatus::from_success(is_all) } else { status })
 }
 
-/// Counts the records that are found by position.
+/// Counts the found records by position.
 fn print_tree(
     inputs: &[InputFile],
     search: &RecordSearch<'_>,
@@ -132,7 +132,7 @@ fn print_tree(
     Ok(ExitStatus::from_success(is_done && tree.games() > 0))
 }
 
-/// Prints a line for each record that is found.
+/// Prints a line for each record found.
 fn list_records(
     inputs: &[InputFile],
     search: &RecordSearch<'_>,
@@ -177,7 +177,7 @@ fn list_records(
     Ok(ExitStatus::from_success(is_done && is_found))
 }
 
-/// The line for a record.
+/// Returns the line for a record.
 fn listed_line(
     facts: &RecordFacts,
     record: &Record,
@@ -202,7 +202,7 @@ fn listed_line(
     }
 }
 
-/// Writes a file for each input in which something is found.
+/// Writes a file for each input with matching records.
 fn write_each(
     inputs: Vec<InputFile>,
     folder: &Path,
@@ -243,7 +243,8 @@ fn write_each(
     })
 }
 
-/// The records of an input that are found, the diagnostics of those that are left out, and what there is to report.
+/// Returns the matching records of an input, the diagnostics of the others, and the result to
+/// report.
 fn read_checked(
     input: &InputFile,
     conversion: &Conversion<'_>,
@@ -254,7 +255,7 @@ fn read_checked(
     Ok((reading, left_out, result))
 }
 
-/// Writes all that is found as one file.
+/// Writes all matching records as one file.
 fn write_all(
     inputs: &[InputFile],
     conversion: &Conversion<'_>,

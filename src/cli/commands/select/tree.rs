@@ -1,4 +1,4 @@
-//! `honfu select --tree`: the first moves of the records that are found, by position.
+//! `honfu select --tree`: the first moves of the matching records, by position.
 
 use std::collections::HashMap;
 use std::num::NonZeroUsize;
@@ -32,7 +32,7 @@ pub struct TreeArgs {
     pub min: u32,
 }
 
-/// The tree of the records that are found, and whether there were no errors.
+/// Returns the tree of the matching records, and whether there were no errors.
 pub fn count_positions(
     search: &RecordSearch<'_>,
     inputs: &[InputFile],
@@ -57,11 +57,11 @@ pub fn count_positions(
     Ok((tree, is_done))
 }
 
-/// A line of the tree that is still to be printed.
+/// A line of the tree that has not been printed yet.
 struct TreeLine {
     to: TreePosition,
     tally: ResultTally,
-    /// `None` for a start.
+    /// The move of this line; `None` for a start position.
     played: Option<LineMove>,
     depth: usize,
 }
@@ -70,12 +70,12 @@ struct TreeLine {
 struct LineMove {
     mv: Move,
     before: TreePosition,
-    /// Where the last move before it ended.
+    /// The destination of the previous move.
     last_to: Option<Square>,
 }
 
-/// Prints the moves of at least `least` games, each below the move that leads to its position. What follows a
-/// position is printed once; where it occurs again, the line is named.
+/// Prints the moves of at least `least` games, each below the move that leads to its position. The
+/// continuations of a position are printed once; elsewhere a reference to that line is printed.
 pub fn print_positions(
     tree: &PositionTree,
     least: u32,
@@ -117,7 +117,7 @@ impl TreeLine {
         opening_row(self.tally, before, self.depth, &name)
     }
 
-    /// The lines below it, the most frequent first.
+    /// Returns the lines below this one, the most frequent first.
     fn below(&self, tree: &PositionTree, least: u32) -> impl DoubleEndedIterator<Item = TreeLine> {
         let before = self.to;
         let last_to = self.played.map(|played| played.mv.to());
@@ -148,7 +148,7 @@ struct MoveCounts {
     other: u32,
 }
 
-/// Prints a JSON object for each position, in the order of plies, then of SFEN.
+/// Prints a JSON object for each position, ordered by ply, then by SFEN.
 pub fn print_json(tree: &PositionTree, least: u32, output: &mut CliOutput) -> CliResult<()> {
     let mut positions = tree.positions(least);
     positions.sort_by_key(|(_, at)| tree.ply(*at));

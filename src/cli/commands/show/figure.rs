@@ -1,4 +1,4 @@
-//! The options of `show` for drawing positions, and which of them a format does not have.
+//! The options of `show` for drawing positions, and checks of which formats support them.
 
 use std::num::NonZeroU16;
 
@@ -55,7 +55,7 @@ pub struct FigureArgs {
 }
 
 impl FigureArgs {
-    /// The first given option that a position in this format does not have.
+    /// Returns the first given option that a position in this format does not support.
     pub fn unused(&self, form: PublishFormat) -> Option<&'static str> {
         let is_board = !matches!(form, PublishFormat::Bod | PublishFormat::Sfen | PublishFormat::Usi);
         let of_pictures = self.of_pictures().filter(|_| !form.has_pictures());
@@ -71,12 +71,12 @@ impl FigureArgs {
         of_pictures.or(of_moving).or_else(|| given(&of_boards).filter(|_| !is_board))
     }
 
-    /// The first given option that only moving pictures have.
+    /// Returns the first given option that only animated pictures support.
     pub fn of_moving(&self) -> Option<&'static str> {
         given(&[("--delay", self.delay.is_some()), ("--hold-last", self.hold_last.is_some())])
     }
 
-    /// How long positions of a moving picture are shown.
+    /// Returns how long the positions of an animated picture are shown.
     pub fn pace(&self) -> Result<AnimationPace, ShowMessage> {
         let usual = AnimationPace::default();
         Ok(AnimationPace {
@@ -85,7 +85,7 @@ impl FigureArgs {
         })
     }
 
-    /// The first given option that only pictures have.
+    /// Returns the first given option that only pictures support.
     pub fn of_pictures(&self) -> Option<&'static str> {
         given(&[
             ("--theme", self.theme.is_some()),
@@ -97,13 +97,14 @@ impl FigureArgs {
     }
 }
 
-/// The value of an option with a delay, in hundredths of a second.
+/// Returns the delay given to an option, in hundredths of a second.
 fn read_delay(option: &'static str, text: Option<&String>) -> Result<Option<u16>, ShowMessage> {
     let Some(text) = text else { return Ok(None) };
     hundredths(text).map(Some).ok_or_else(|| ShowMessage::Delay { option, text: text.clone() })
 }
 
-/// The hundredths of a number of seconds. Programs show shorter times than 0.02 seconds as longer ones.
+/// Converts a number of seconds to hundredths. Programs slow down animations with delays below 0.02
+/// seconds.
 fn hundredths(text: &str) -> Option<u16> {
     let seconds = text.parse::<f64>().ok().filter(|seconds| (0.02..=600.0).contains(seconds))?;
     Some((seconds * 100.0).round() as u16)
@@ -121,7 +122,7 @@ fn themes() -> impl TypedValueParser<Value = DiagramTheme> {
     word_parser(DiagramTheme::ALL.map(DiagramTheme::id), DiagramTheme::from_id)
 }
 
-/// The board style with the choice of that id.
+/// Returns the board style with the choice of the given id.
 fn styled(aspect: StyleAspect, id: &str) -> Option<BoardStyle> {
     StyleChoice::from_id(aspect, id).map(|choice| BoardStyle::default().with(choice))
 }

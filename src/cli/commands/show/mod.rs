@@ -1,4 +1,4 @@
-//! `honfu show`: positions of a record as text and pictures, or the whole game.
+//! `honfu show`: prints positions of a record as text and pictures, or the whole game.
 
 mod figure;
 
@@ -83,7 +83,7 @@ pub struct ShowArgs {
     figure: FigureArgs,
 }
 
-// What the page of a game has besides the game.
+// What the page of a game has in addition to the game.
 #[derive(Debug, clap::Args)]
 struct PageArgs {
     /// Only a part to put into a page; what it names begins with NAME, for several on a page
@@ -98,7 +98,7 @@ struct PageArgs {
 }
 
 impl PageArgs {
-    /// Fails if the name cannot be the beginning of an id and of an address.
+    /// Fails if the name of `--embed` cannot begin an id and an address.
     fn check(&self) -> Result<(), ShowMessage> {
         let Some(Some(name)) = &self.embed else { return Ok(()) };
         if name.starts_with(|c: char| c.is_ascii_alphabetic())
@@ -110,7 +110,7 @@ impl PageArgs {
         }
     }
 
-    /// The first given option that only pages have.
+    /// Returns the first given option that only pages support.
     fn of_pages(&self) -> Option<&'static str> {
         let given = [("--embed", self.embed.is_some()), ("--no-record", self.no_record)];
         given.into_iter().find(|(_, is_given)| *is_given).map(|(option, _)| option)
@@ -155,7 +155,7 @@ fn engine_lines() -> impl TypedValueParser<Value = EngineLines> {
     word_parser(EngineLines::ALL.map(EngineLines::id), EngineLines::from_id)
 }
 
-/// What graphs show.
+/// The quantities that are drawn as graphs.
 type GraphQuantities = &'static [GraphQuantity];
 
 fn quantities() -> impl TypedValueParser<Value = GraphQuantities> {
@@ -192,7 +192,7 @@ pub fn run_show(mut args: ShowArgs, context: &CliContext, output: &mut CliOutput
     Ok(status)
 }
 
-/// A record to show, and the options.
+/// A record to show, with the options.
 struct ShowJob {
     args: ShowArgs,
     rendering: PositionRenderer,
@@ -217,14 +217,14 @@ impl ShowJob {
                     self.save(path, &bytes)?;
                 }
             }
-            // The escape sequences are those of the program.
+            // The escape sequences come from honfu and must not be sanitized.
             None if form == PublishFormat::Ansi || form.is_binary() => output.print_raw(&bytes)?,
             None => output.print(&String::from_utf8_lossy(&bytes))?,
         }
         Ok(())
     }
 
-    /// The content of one file: the sheet, graphs, or positions one below the other.
+    /// Returns the content of one file: the sheet, graphs, or positions one below the other.
     fn content(&self, output: &CliOutput) -> CliResult<Vec<u8>> {
         let record = &self.chosen.record;
         let form = self.rendering.form;
@@ -254,7 +254,8 @@ impl ShowJob {
         Ok(bytes)
     }
 
-    /// The graphs to show, with a line at those of the nodes that are on the main line.
+    /// Returns the graphs to show, with a vertical line at each of the nodes that is on the main
+    /// line.
     fn graphs(&self, quantities: GraphQuantities, at: &[NodeId]) -> CliResult<Vec<Drawing>> {
         let record = &self.chosen.record;
         let line: Vec<NodeId> = record.tree.main_line().collect();
@@ -273,7 +274,8 @@ impl ShowJob {
         Ok(graphs)
     }
 
-    /// Writes the game as a page or an article, the pictures before the text that shows them, or prints it.
+    /// Writes the game as a page or an article, or prints it. Pictures are written before the text
+    /// that shows them.
     fn write_article(&self, output: &mut CliOutput) -> CliResult<()> {
         let form = self.rendering.form;
         let name = format!("{}.{}", stem(&self.chosen.source), form.extension());
@@ -291,8 +293,8 @@ impl ShowJob {
         written.iter().try_for_each(|(path, text)| self.save(path, text.as_bytes()))
     }
 
-    /// The files that are written: not those that `--no-clobber` leaves as they are. Nothing is written if one
-    /// of them may not be.
+    /// Returns the files to write, without the existing ones that `--no-clobber` keeps. Nothing is
+    /// written if one of them must not be replaced.
     fn written<T>(&self, files: Vec<(PathBuf, T)>, output: &CliOutput) -> CliResult<Vec<(PathBuf, T)>> {
         let mut written = Vec::new();
         for (path, content) in files {
@@ -303,7 +305,7 @@ impl ShowJob {
         Ok(written)
     }
 
-    /// The files of the game as a page or an article; the name is empty where it is printed.
+    /// Returns the files of the game as a page or an article; the path is empty if it is printed.
     fn article_files(&self, path: Option<&PathBuf>) -> Vec<(PathBuf, String)> {
         let PositionRenderer { form, locale, look, .. } = &self.rendering;
         let record = &self.chosen.record;
@@ -324,8 +326,8 @@ impl ShowJob {
         }
     }
 
-    /// Writes a file for each position, named by the input and the number of the move; further
-    /// positions with the same number have another number after it.
+    /// Writes a file for each position, named after the input and the move number; further
+    /// positions with the same move number get another number after it.
     fn write_each(&self, folder: &Path, output: &CliOutput) -> CliResult<()> {
         let nodes = chosen_nodes(self.args.ply.as_deref(), &self.chosen)?;
         let stem = stem(&self.chosen.source);
@@ -346,7 +348,7 @@ impl ShowJob {
         Ok(())
     }
 
-    /// Fails if the input would be written over.
+    /// Fails if the input would be overwritten.
     fn check_target(&self, path: &Path) -> CliResult<()> {
         let input = self.chosen.source.path().and_then(FileId::from_path);
         if input.is_none() || input != FileId::from_path(path) {
@@ -368,7 +370,7 @@ fn picture_too_large(_: PngTooLarge) -> CliError {
     CliError::usage(ShowMessage::PictureTooLarge)
 }
 
-/// Names the letters that pictures show as boxes.
+/// Reports the characters that pictures show as boxes.
 fn report_missing(letters: Vec<char>, output: &CliOutput) {
     if !letters.is_empty() {
         output.report(ShowMessage::MissingLetters { letters });
@@ -380,7 +382,7 @@ fn create_folder(folder: &Path) -> CliResult<()> {
     Ok(fs::create_dir_all(folder).map_err(|error| CliReport::unsaved(folder, error))?)
 }
 
-/// The error for an option that the format does not have.
+/// Returns the error for an option that the format does not support.
 fn misplaced_option(args: &ShowArgs, form: PublishFormat) -> Option<CliReport> {
     if let Some(option) = conflicting_option(args, form) {
         return Some(conflict_report(option, args));
@@ -389,7 +391,7 @@ fn misplaced_option(args: &ShowArgs, form: PublishFormat) -> Option<CliReport> {
     Some(no_pictures_report(option, args))
 }
 
-/// The option that the format does not have, if there is one.
+/// Returns the option that the format does not support, if there is one.
 fn conflicting_option(args: &ShowArgs, form: PublishFormat) -> Option<&'static str> {
     let wholes = [
         ("--sheet", args.sheet, matches!(form, PublishFormat::Text | PublishFormat::Ansi)),
@@ -405,7 +407,8 @@ fn conflicting_option(args: &ShowArgs, form: PublishFormat) -> Option<&'static s
     }
 }
 
-/// The error for an option that the format does not have, with the option that set the format.
+/// Returns the error for an option that the format does not support, with the option that set the
+/// format.
 fn conflict_report(option: &'static str, args: &ShowArgs) -> CliReport {
     let named = args.output.as_ref().filter(|path| path.extension().is_some());
     let other = match (args.format, named) {
@@ -429,7 +432,7 @@ fn conflict_report(option: &'static str, args: &ShowArgs) -> CliReport {
     UsageError::Conflict { option: option.to_owned(), others: vec![other] }.into()
 }
 
-/// The error for an option of pictures where no picture files can be written.
+/// Returns the error for an option of pictures where no picture files can be written.
 fn no_pictures_report(option: &'static str, args: &ShowArgs) -> CliReport {
     let Some(path) = &args.output else { return ShowMessage::PicturesInFiles { option }.into() };
     let form = args.format.map(|form| format!("-f {}", form.id()));
@@ -437,19 +440,19 @@ fn no_pictures_report(option: &'static str, args: &ShowArgs) -> CliReport {
     UsageError::Conflict { option: option.to_owned(), others }.into()
 }
 
-/// Whether a game in Markdown is written where no picture files can be beside it.
+/// Whether a game in Markdown is written to a place where no picture files can be beside it.
 fn is_article_of_text(args: &ShowArgs, form: PublishFormat) -> bool {
     let is_in_files =
         args.directory.is_some() || args.output.as_deref().is_some_and(|path| !is_special(path));
     args.game && form == PublishFormat::Md && !is_in_files
 }
 
-/// Whether the path is something other than a regular file, such as a device.
+/// Whether the path is not a regular file, for example a device.
 fn is_special(path: &Path) -> bool {
     fs::metadata(path).is_ok_and(|metadata| !metadata.is_file())
 }
 
-/// The format of `-f`, else of the extension of the file, else the default.
+/// Returns the format of `-f`, else of the file's extension, else the default.
 fn form(args: &ShowArgs, context: &CliContext, output: &CliOutput) -> Result<PublishFormat, ShowMessage> {
     let extension = args.output.as_deref().and_then(Path::extension);
     match (args.format, extension) {
@@ -512,12 +515,13 @@ fn position_renderer(
     Ok(PositionRenderer { form, locale, look, marks, arrows, caption, pace })
 }
 
-/// What can be filled into a caption.
+/// Returns the placeholders that a caption may contain.
 fn placeholders() -> Vec<String> {
     CaptionField::ALL.map(|field| format!("{{{}}}", field.id())).to_vec()
 }
 
-/// The number of the move of each position, all of equal length so that files are sorted.
+/// Returns the move number of each position, padded to equal length so that the files sort
+/// correctly.
 fn file_numbers(record: &Record, nodes: &[NodeId]) -> Vec<String> {
     let tree = &record.tree;
     let ply = |node: &NodeId| tree.node(*node).ply() - u32::from(tree.node(*node).is_end());
@@ -534,13 +538,13 @@ fn file_numbers(record: &Record, nodes: &[NodeId]) -> Vec<String> {
         .collect()
 }
 
-/// The positions that `--ply` names, or the last of the main line.
+/// Returns the positions that `--ply` names, or the last one of the main line.
 fn chosen_nodes(text: Option<&str>, chosen: &ChosenRecord) -> CliResult<Vec<NodeId>> {
     let record = &chosen.record;
     let line = main_line_nodes(record);
     let last = line.len() - 1;
     let (first, end) = match text {
-        // The end of the game is shown after the last move.
+        // The last node may be the end of the game, which is shown after the last move.
         None => return Ok(record.tree.main_line().last().into_iter().collect()),
         Some("all") => (0, last),
         Some("bookmarks") => return bookmarks(chosen),
@@ -555,7 +559,7 @@ fn chosen_nodes(text: Option<&str>, chosen: &ChosenRecord) -> CliResult<Vec<Node
     Ok(line[first..=end].to_vec())
 }
 
-/// `12` or `12-20`.
+/// Reads a range: `12` or `12-20`.
 fn range(text: &str) -> Option<(usize, usize)> {
     let (first, last) = text.split_once('-').unwrap_or((text, text));
     let first = unsigned_number(first)?;
@@ -563,7 +567,7 @@ fn range(text: &str) -> Option<(usize, usize)> {
     (first <= last).then_some((first, last))
 }
 
-/// A number without a sign.
+/// Reads a number without a sign.
 fn unsigned_number(text: &str) -> Option<usize> {
     text.parse().ok().filter(|_| !text.starts_with('+'))
 }
@@ -576,7 +580,7 @@ fn bookmarks(chosen: &ChosenRecord) -> CliResult<Vec<NodeId>> {
     Ok(nodes)
 }
 
-/// The start and the moves of the main line: never empty.
+/// Returns the start and the moves of the main line, which is never empty.
 fn main_line_nodes(record: &Record) -> Vec<NodeId> {
     let tree = &record.tree;
     tree.main_line().filter(|&node| !tree.node(node).is_end()).collect()
