@@ -1,5 +1,5 @@
-//! The speed of games in print: an annotated game of 150 moves with 15 diagrams as a page
-//! and as Markdown, and its sheet.
+//! The speed of preparing games for print: an annotated game of 150 moves with 15 diagrams as an HTML
+//! page and as Markdown, and as a kifu sheet.
 
 mod support;
 
@@ -42,7 +42,7 @@ fn game() -> Record {
     builder.finish()
 }
 
-/// A random legal move; the games of this seed are not over before.
+/// Plays a random legal move; with this seed, no game ends early.
 fn play(builder: &mut RecordBuilder, chance: &mut Chance) {
     let moves = builder.position().legal_moves();
     builder.play(moves[chance.below(moves.len())]).expect("a legal move can be played");
@@ -69,7 +69,7 @@ fn article(record: &Record) -> Article {
     article
 }
 
-/// From the record to the text of the file.
+/// Builds the article and formats it as an HTML page.
 #[divan::bench]
 fn page_of_a_game(bencher: Bencher) {
     let record = game();

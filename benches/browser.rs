@@ -1,5 +1,5 @@
-//! What a key press costs in the browser of a folder with 20,000 files that were all read:
-//! from the key to the frame in memory.
+//! The cost of a key press, up to the frame in memory, in the browser of a folder with 20,000 files
+//! whose contents are all known.
 
 mod support;
 
@@ -20,10 +20,10 @@ fn main() {
 }
 
 const FILES: usize = 20_000;
-/// So many records differ.
+/// The number of different records; the files repeat them.
 const GAMES: usize = 200;
 
-/// The program with a folder, of which nothing is known yet.
+/// The program in the browser of a folder that has not been listed yet.
 fn program() -> (Program, honfu::app::RequestId) {
     let mut app = new_app(vec![tab(records(1, &HEADERS))], ActiveSettings::default());
     let effects = actions::folder::begin_in(&mut app, "/kifu".into());
@@ -32,7 +32,7 @@ fn program() -> (Program, honfu::app::RequestId) {
 }
 
 fn path(number: usize) -> std::path::PathBuf {
-    // As a file system gives them: in no order.
+    // In no particular order, as a file system lists files.
     format!("/kifu/{:05}.kif", number * 7919 % FILES).into()
 }
 
@@ -52,7 +52,7 @@ fn summaries() -> Vec<(usize, FileSummary)> {
     (0..FILES).map(|number| (number, Ok(facts(number).into()))).collect()
 }
 
-/// The program with all that is in the folder.
+/// The program after the folder and all its files were read.
 fn read() -> Program {
     let (mut program, request) = program();
     for listing in
@@ -64,7 +64,7 @@ fn read() -> Program {
     program
 }
 
-/// Types the last letter of a filter and takes it away again.
+/// Types the last letter of a filter and deletes it again.
 #[divan::bench(args = ["12", "太郎", "先手:太郎", "棋戦:名人", "year>=2020", "format:kif", "result:black", "plies>=99", "-errors>0"])]
 fn filter(bencher: Bencher, text: &str) {
     let mut program = read();
@@ -77,7 +77,7 @@ fn filter(bencher: Bencher, text: &str) {
     });
 }
 
-/// Goes through all orders.
+/// Cycles through all sort orders.
 #[divan::bench]
 fn sort(bencher: Bencher) {
     let mut program = read();
@@ -89,8 +89,7 @@ fn sort(bencher: Bencher) {
     });
 }
 
-/// Takes in what a chunk of files holds while the list is filtered and in an order that
-/// depends on it.
+/// Adds the facts about a chunk of files while the list is filtered and sorted by them.
 #[divan::bench]
 fn learn(bencher: Bencher) {
     let (mut program, request) = program();

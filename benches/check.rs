@@ -1,4 +1,4 @@
-//! What checking records costs on top of reading them: one record is one item.
+//! The cost of checking records in addition to reading them: one record is one item.
 
 mod support;
 

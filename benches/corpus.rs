@@ -1,5 +1,5 @@
-//! Real records, in megabytes and files a second: those below the folder that
-//! `HONFU_CORPUS` names, or the sample of the program where none is named.
+//! The speed with real records, in megabytes and files per second: the files below the folder that
+//! `HONFU_CORPUS` names, or the program's sample if it is not set.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -12,12 +12,12 @@ fn main() {
     divan::main();
 }
 
-/// The extensions of the formats of games.
+/// The file name extensions of the game formats.
 const EXTENSIONS: [&str; 7] = ["kif", "kifu", "ki2", "csa", "psn", "usi", "jkf"];
 
 const SAMPLE: &[u8] = include_bytes!("../assets/samples/shimai-saida.kifu");
 
-/// The files below a folder.
+/// All files below a folder.
 fn files_below(folder: &Path) -> Vec<PathBuf> {
     let (mut folders, mut files) = (vec![folder.to_owned()], Vec::new());
     while let Some(folder) = folders.pop() {
@@ -30,7 +30,7 @@ fn files_below(folder: &Path) -> Vec<PathBuf> {
     files
 }
 
-/// The readable files with that extension.
+/// The contents of the files with an extension that can be read.
 fn files(extension: &str) -> Vec<Vec<u8>> {
     let Some(folder) = std::env::var_os("HONFU_CORPUS") else {
         return if extension == "kifu" { vec![SAMPLE.to_vec()] } else { Vec::new() };
@@ -55,7 +55,7 @@ fn read(bencher: Bencher, extension: &str) {
     });
 }
 
-/// All records of all kinds in each format.
+/// Writes all records of the corpus in a format.
 #[divan::bench(args = ["kif", "kifu", "ki2", "csa", "csa3", "psn:parens", "usi", "jkf"])]
 fn write(bencher: Bencher, target: &str) {
     let target: WriteTarget = target.parse().expect("a target");

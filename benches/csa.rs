@@ -14,7 +14,7 @@ fn main() {
 
 const GAMES: usize = 500;
 
-/// What servers write about a game.
+/// The headers that servers write.
 const HEADERS: [(&str, &str); 4] = [
     ("先手", "Black Engine"),
     ("後手", "White Engine"),
@@ -31,7 +31,7 @@ fn texts() -> Vec<String> {
     records().iter().map(text).collect()
 }
 
-/// From text to record, with the rules on.
+/// Parses text into records, with the rules checked.
 #[divan::bench]
 fn parse(bencher: Bencher) {
     let texts = texts();
@@ -42,7 +42,7 @@ fn parse(bencher: Bencher) {
     });
 }
 
-/// From the bytes of a file to the record: decoding and telling the format too.
+/// Reads the bytes of files, including the detection of the encoding and the format.
 #[divan::bench(args = ["utf-8", "cp932", "euc-jp"])]
 fn read_file(bencher: Bencher, encoding: &str) {
     let encoding = encoding::from_name(encoding).expect("an encoding");
@@ -66,7 +66,7 @@ fn write(bencher: Bencher) {
     });
 }
 
-/// One record of 20,000 moves, to see that time grows with length alone.
+/// Parses one record of 20,000 moves, to show that the time grows linearly with the length.
 #[divan::bench]
 fn parse_a_long_game(bencher: Bencher) {
     let shuffle = "+4948KI\n-6162KI\n+4849KI\n-6261KI\n";

@@ -1,4 +1,4 @@
-//! One position as a picture: the last of the sample, with an arrow, at its usual size.
+//! One position as a picture of the default size: the last position of the sample, with an arrow.
 
 use divan::Bencher;
 use honfu::messages::{Lang, Locale};

@@ -1,5 +1,5 @@
-//! A key in a record of 100,000 moves: each edit, its undo and
-//! redo, each jump and search, and the frame after it.
+//! Key presses in a record of 100,000 moves: each edit, its undo and redo, each jump and search, and
+//! the frame after it.
 
 mod support;
 
@@ -19,7 +19,7 @@ fn main() {
 /// The shapes of a large record.
 #[derive(Clone, Copy, Debug)]
 enum Shape {
-    /// One line.
+    /// A single line without variations.
     Line,
     /// A line with a variation of 99 moves at each of its 1,000 moves.
     Study,
@@ -39,7 +39,7 @@ impl Shape {
     }
 }
 
-/// Keys that lead to a state, and the one that is measured.
+/// A key to measure, and the keys that lead to the state before it.
 #[derive(Clone, Copy, Debug)]
 struct KeyCase {
     shape: Shape,
@@ -56,7 +56,7 @@ impl fmt::Display for KeyCase {
 
 type Row = (&'static str, &'static str, &'static str);
 
-/// Each is one step to undo.
+/// Edits, each of which is one undo step.
 const EDITS: [Row; 35] = [
     ("move", "i \"4958\"", "enter"),
     ("move on the board", "b down down down enter up", "enter"),
@@ -95,7 +95,7 @@ const EDITS: [Row; 35] = [
     ("record pasted elsewhere", "y r g t : \"record-paste\"", "enter"),
 ];
 
-/// These change nothing.
+/// Keys that change nothing in the record.
 const JUMPS: [Row; 44] = [
     ("next move", "", "l"),
     ("previous move", "", "h"),
@@ -147,7 +147,7 @@ const JUMPS: [Row; 44] = [
     ("next tab", "g", "t"),
 ];
 
-/// The program in the middle of a large record: one of two in each of two documents.
+/// The program in the middle of a large record; two documents with two records each are open.
 fn program(shape: Shape) -> Program {
     let records = vec![annotated(shape.record()); 2];
     let mut program = Program::new(vec![tab(records.clone()), tab(records)]);
@@ -167,7 +167,7 @@ impl Program {
         self.session.app.tab().undo_count()
     }
 
-    /// Closes what covers the panes, and undoes all changes.
+    /// Closes popups and lists, undoes all changes and returns to the starting move.
     fn restore(&mut self) {
         (0..3).for_each(|_| self.press("esc"));
         while self.changes() > 0 {
@@ -177,14 +177,14 @@ impl Program {
         self.tick();
     }
 
-    /// Has the journals written.
+    /// Runs the timer and completes the journal writes that it starts.
     fn tick(&mut self) {
         self.update(Input::Tick);
         self.finish_journal_writes();
     }
 }
 
-/// Measures what `run` does, each time after `prepare`.
+/// Measures `run`, with `prepare` called before each run but not measured.
 fn measure(bencher: Bencher, shape: Shape, prepare: impl Fn(&mut Program), run: impl Fn(&mut Program)) {
     let program = RefCell::new(program(shape));
     let inputs = || {
@@ -196,7 +196,7 @@ fn measure(bencher: Bencher, shape: Shape, prepare: impl Fn(&mut Program), run: 
     bencher.with_inputs(inputs).bench_local_values(|()| run(&mut program.borrow_mut()));
 }
 
-/// Runs a case, and closes the lists that are open then.
+/// Runs a case, then closes the lists it has opened.
 fn run_and_close(program: &mut Program, case: KeyCase) {
     program.press(case.before);
     program.press(case.key);
@@ -226,7 +226,7 @@ fn redo(bencher: Bencher, case: KeyCase) {
     measure(bencher, case.shape, prepare, |program| program.press("ctrl-r"));
 }
 
-/// Handing an edit over to be written into the journal.
+/// Hands an edit over to the journal writer.
 #[divan::bench(args = cases(&EDITS), sample_count = 10)]
 fn journal(bencher: Bencher, case: KeyCase) {
     let prepare = |program: &mut Program| {
@@ -236,7 +236,7 @@ fn journal(bencher: Bencher, case: KeyCase) {
     measure(bencher, case.shape, prepare, |program| program.update(Input::Tick));
 }
 
-/// Taking in that it is written.
+/// Handles the report that the journal has been written.
 #[divan::bench(args = cases(&EDITS), sample_count = 10)]
 fn journal_written(bencher: Bencher, case: KeyCase) {
     let program = RefCell::new(program(case.shape));
@@ -263,7 +263,7 @@ fn frame(bencher: Bencher, case: KeyCase) {
     measure(bencher, case.shape, prepare, Program::draw);
 }
 
-/// The key and the frame after it.
+/// Presses a key and draws the frame after it.
 #[divan::bench(args = cases(&JUMPS), sample_count = 10)]
 fn jump(bencher: Bencher, case: KeyCase) {
     let run = |program: &mut Program| {
@@ -279,7 +279,7 @@ fn rows(bencher: Bencher, shape: Shape) {
     bencher.bench_local(|| MoveRows::new(&record.tree));
 }
 
-/// The index of equal positions, made for a record that was opened.
+/// Builds the index of equal positions of a record that was just opened.
 #[divan::bench(args = Shape::ALL, sample_count = 20)]
 fn first_look_at_all_positions(bencher: Bencher, shape: Shape) {
     let record = shape.record();

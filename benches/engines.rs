@@ -1,5 +1,6 @@
-//! What `honfu analyze` adds to the time of an engine: whole runs of the program, with an engine that
-//! answers at once. The engine is this benchmark again, with the variable `HONFU_BENCH_ENGINE`.
+//! The time that `honfu analyze` takes in addition to the engine: whole runs of the program, with an
+//! engine that answers at once. The engine is this benchmark itself, started with `HONFU_BENCH_ENGINE`
+//! set.
 
 mod support;
 
@@ -18,10 +19,10 @@ fn main() {
     }
 }
 
-/// How many games are analysed.
+/// The number of games analysed.
 const GAMES: usize = 17;
 
-/// Answers each search with a line and a move.
+/// Answers each search with one principal variation and a best move.
 fn run_engine() {
     for line in stdin().lines().map_while(Result::ok) {
         let answer = match line.split(' ').next() {
@@ -39,7 +40,7 @@ fn run_engine() {
 
 #[divan::bench(sample_count = 5, sample_size = 1)]
 fn two_thousand_positions(bencher: Bencher) {
-    // No two have a position in common but the first.
+    // The games share only the first position.
     let games = games(GAMES);
     let positions: usize = games.iter().map(|moves| moves.len() + 1).sum();
     let line = |moves: &Vec<Move>| {

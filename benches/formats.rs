@@ -1,5 +1,5 @@
-//! All formats side by side: none is to be more than five times slower for a move than
-//! KI2. One record is one item.
+//! All formats side by side: no format should take more than five times as long per move as KI2. One
+//! record is one item.
 
 mod support;
 
@@ -14,17 +14,17 @@ fn main() {
 
 const GAMES: usize = 200;
 
-/// Formats of games, the measure first.
+/// Formats of games; the first is the reference.
 const OF_GAMES: [&str; 10] = ["ki2", "kif", "csa", "csa3", "psn", "usi", "usen", "jkf", "gnu", "text"];
 
-/// Formats of positions, with as many as there are moves.
+/// Position formats, written with one position for each move.
 const OF_POSITIONS: [&str; 3] = ["sfen:all", "epd:all", "bod:all"];
 
 fn target(text: &str) -> WriteTarget {
     text.parse().expect("a target")
 }
 
-/// From the bytes of a file to its records.
+/// Reads the bytes of files into records.
 #[divan::bench(args = OF_GAMES.into_iter().chain(OF_POSITIONS))]
 fn read(bencher: Bencher, name: &str) {
     let target = target(name);

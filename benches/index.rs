@@ -1,4 +1,5 @@
-//! What an index answers, for `HONFU_GAMES` games (10,000 if it is not set): what the explorer (`g s`) waits for.
+//! The queries of the index that the explorer (`g s`) waits for, over `HONFU_GAMES` games (10,000 if it
+//! is not set).
 
 mod support;
 
@@ -20,7 +21,7 @@ fn main() {
     divan::main();
 }
 
-/// A folder with one file, and its index.
+/// A folder with one collection file, and its index.
 struct IndexedFolder {
     folder: TempDir,
     root: PathBuf,

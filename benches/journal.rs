@@ -1,4 +1,4 @@
-//! What keeping a journal costs: none of it may hold up a key press.
+//! The cost of keeping a journal, which must not delay key presses.
 
 use divan::Bencher;
 use honfu::app::document::{Journal, JournalEntry, replay};

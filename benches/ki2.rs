@@ -18,7 +18,7 @@ fn files(format: Format) -> Vec<Vec<u8>> {
     records(GAMES, &HEADERS).iter().map(|record| file(record, &target)).collect()
 }
 
-/// From text to record.
+/// Parses text into records.
 #[divan::bench]
 fn parse(bencher: Bencher) {
     let texts = files(Format::Ki2u);
@@ -29,7 +29,7 @@ fn parse(bencher: Bencher) {
     });
 }
 
-/// From the bytes of a file to the record: decoding and telling the format too.
+/// Reads the bytes of files, including the detection of the encoding and the format.
 #[divan::bench(args = ["ki2", "ki2u"])]
 fn read_file(bencher: Bencher, id: &str) {
     let files = files(Format::from_id(id).expect("a format"));
@@ -51,7 +51,7 @@ fn write(bencher: Bencher) {
     });
 }
 
-/// From the bytes of a KIF file to those of a KI2 file.
+/// Converts the bytes of KIF files into the bytes of KI2 files.
 #[divan::bench]
 fn convert_from_kif(bencher: Bencher) {
     let files = files(Format::Kif);
@@ -64,7 +64,8 @@ fn convert_from_kif(bencher: Bencher) {
     });
 }
 
-/// One record of 20,000 moves on one line, to see that time grows with length alone.
+/// Parses one record of 20,000 moves on one text line, to show that the time grows linearly with the
+/// length.
 #[divan::bench]
 fn parse_a_long_line(bencher: Bencher) {
     let text = "▲４八金 △６二金 ▲４九金 △６一金 ".repeat(5_000);

@@ -29,7 +29,7 @@ fn games() -> Vec<Record> {
 
 const GAMES: usize = 100;
 
-/// Bytes of a known format and encoding to records.
+/// Reads bytes of a known format and encoding into records.
 #[divan::bench]
 fn read_games(bencher: Bencher) {
     let files: Vec<Vec<u8>> = games().iter().map(|game| bytes(game, UTF_8)).collect();
@@ -40,7 +40,7 @@ fn read_games(bencher: Bencher) {
     });
 }
 
-/// Bytes to records: finding the encoding and the format as well.
+/// Reads bytes into records, including the detection of the encoding and the format.
 #[divan::bench(args = [UTF_8, SHIFT_JIS])]
 fn read_files(bencher: Bencher, encoding: Encoding) {
     let files: Vec<Vec<u8>> = games().iter().map(|game| bytes(game, encoding)).collect();
@@ -53,7 +53,7 @@ fn read_files(bencher: Bencher, encoding: Encoding) {
     });
 }
 
-/// Records to bytes.
+/// Writes records to bytes.
 #[divan::bench(args = [UTF_8, SHIFT_JIS])]
 fn write_files(bencher: Bencher, encoding: Encoding) {
     let games = games();
@@ -86,7 +86,7 @@ fn read_10_mb_of_comments(bencher: Bencher) {
     });
 }
 
-/// One line of 10,000 moves.
+/// Reads one line of 10,000 moves.
 #[divan::bench(sample_count = 20)]
 fn read_long_line(bencher: Bencher) {
     let file = bytes(&trees::line(10_000), UTF_8);

@@ -21,12 +21,12 @@ fn main() {
 
 const SIZES: [usize; 3] = [1_000, 10_000, 100_000];
 
-/// A tree of that many moves: a line with a variation of nine moves at each of its moves.
+/// A tree of `moves` moves: a main line with a variation of nine moves at each of its moves.
 fn tree(moves: usize) -> Record {
     comb(moves, 9)
 }
 
-/// The same with a comment at every tenth node.
+/// Adds a comment to every tenth node of a record.
 fn commented(mut record: Record, text: &str) -> Record {
     for node in (0..record.tree.arena_len()).step_by(10).filter_map(NodeId::from_index) {
         record.tree.node_mut(node).comment = Some(text.into());
@@ -55,7 +55,7 @@ fn merge_comments(bencher: Bencher, moves: usize) {
         .bench_local(|| merge_records(black_box(Some(&base)), black_box(&a), black_box(&b)));
 }
 
-/// Nothing in common but the start.
+/// Merges records that share only the starting position.
 #[divan::bench(args = SIZES)]
 fn merge_into_nothing(bencher: Bencher, moves: usize) {
     let (empty, all) = (Record::default(), tree(moves));
@@ -64,7 +64,7 @@ fn merge_into_nothing(bencher: Bencher, moves: usize) {
         .bench_local(|| merge_records(None, black_box(&empty), black_box(&all)));
 }
 
-/// From the file of `:diff` to the list of what differs.
+/// Runs `:diff` from the file it names to the list of differences.
 #[divan::bench(args = SIZES)]
 fn list_comments(bencher: Bencher, moves: usize) {
     let mut app = app(commented(tree(moves), "new"));

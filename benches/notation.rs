@@ -1,5 +1,5 @@
-//! Printing, scanning and reading one move, over the moves of a game: the time is
-//! that of the whole game, the throughput counts moves.
+//! Printing, scanning and reading single moves of a game: the time is for the whole game, the
+//! throughput counts moves.
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
@@ -10,10 +10,10 @@ fn main() {
     divan::main();
 }
 
-/// A position, the move made in it and where the one before ended.
+/// A position, the move made in it, and the destination of the move before.
 type Played = (Position, Move, Option<Square>);
 
-/// A game of 200 plies in which the moves follow from a fixed rule.
+/// A game of 200 plies, each chosen by a fixed rule.
 fn game() -> Vec<Played> {
     let (mut position, mut last_to) = (Position::even(), None);
     let mut plies = Vec::new();
@@ -81,7 +81,7 @@ fn read(bencher: Bencher, id: &str) {
     });
 }
 
-/// The position with the most legal moves there can be, 593.
+/// A position with 593 legal moves, the most possible.
 const MOST_MOVES: &str = "R8/2K1S1SSk/4B4/9/9/9/9/9/1L1L1L3 b RBGSNLP3g3n17p 1";
 
 #[divan::bench(args = ["5", "55", "55s", "S5", "５五銀左上不成", "七", "xyz"])]

@@ -1,5 +1,5 @@
-//! The speed of PSN files, with all rules checked: one record is one item. The games are
-//! those of the benchmark of KI2.
+//! The speed of PSN files, with all rules checked: one record is one item. The games are the ones of
+//! the KI2 benchmark.
 
 mod support;
 
@@ -34,13 +34,13 @@ fn read_all(bencher: Bencher, texts: &[String]) {
     });
 }
 
-/// From text to record: moves in their full form.
+/// Parses text with moves in full notation into records.
 #[divan::bench]
 fn parse(bencher: Bencher) {
     read_all(bencher, &texts());
 }
 
-/// The same games in another style: `P-7f`, `D-88`.
+/// Parses the games in other notation styles: `P-7f`, `D-88`.
 #[divan::bench(args = ["psn_short", "western_dht"])]
 fn parse_dialect(bencher: Bencher, id: &str) {
     let style = NotationStyle::all().find(|style| style.id() == id).expect("a style");
@@ -56,7 +56,7 @@ fn parse_dialect(bencher: Bencher, id: &str) {
     read_all(bencher, &games(GAMES).into_iter().map(text).collect::<Vec<_>>());
 }
 
-/// From the bytes of a file to the record: decoding and telling the format too.
+/// Reads the bytes of files, including the detection of the encoding and the format.
 #[divan::bench]
 fn read_file(bencher: Bencher) {
     let texts = texts();

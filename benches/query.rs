@@ -1,4 +1,4 @@
-//! What searching many records costs: one record is one item.
+//! The cost of searching many records: one record is one item.
 
 mod support;
 
@@ -16,7 +16,7 @@ fn main() {
 }
 
 const GAMES: usize = 200;
-/// As many as a large archive has.
+/// The number of records in a large archive.
 const FACTS: usize = 20_000;
 
 fn readings() -> Vec<ParsedFile> {
@@ -46,7 +46,7 @@ fn filter_facts(bencher: Bencher, text: &str) {
     });
 }
 
-/// Positions, pieces and moves that no game has, so that each is looked at as a whole.
+/// Searches for patterns that match no game, so that every record is searched to its end.
 #[divan::bench(args = ["whole", "part", "material", "moves"])]
 fn search_records(bencher: Bencher, what: &str) {
     let position = |text| vec![PositionPattern::parse(text).expect("a position").into()];

@@ -15,7 +15,7 @@ fn position(sfen: &str) -> Position {
     Sfen::parse(sfen).expect("a valid SFEN").0.position
 }
 
-/// What a reader does with each move of a record.
+/// Checks and makes each move of a record, as the readers do.
 #[divan::bench]
 fn check_and_make(bencher: Bencher) {
     let games = games(50);

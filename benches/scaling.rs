@@ -1,6 +1,6 @@
-//! How the time of everything that can take long scales with the record: a table of
-//! milliseconds, at a thousand moves to a million. The time is that of the processor for this
-//! thread alone, which does all the work, so that what else the machine does counts little.
+//! Measures how the time of potentially slow operations grows with the size of the record: a table of
+//! milliseconds, from a thousand to a million moves. Only the processor time of this thread counts,
+//! which does all the work, so that other load on the machine matters little.
 
 mod support;
 
@@ -18,11 +18,11 @@ use support::trees::{annotated, comb};
 
 const SIZES: [usize; 4] = [1_000, 10_000, 100_000, 1_000_000];
 
-/// How often each is done; the fastest counts.
+/// The number of runs of each operation; the fastest counts.
 const ROUNDS: usize = 5;
 
-/// What is measured in the program: keys that lead to a state, the key that is measured,
-/// and keys that lead back.
+/// Operations of the program: a name, keys that lead to a state, the key to measure, and keys that
+/// restore the state before.
 const KEY_CASES: [(&str, &str, &str, &str); 12] = [
     ("a move entered", "i \"4958\"", "enter", "esc esc u"),
     ("a comment", "c \"x\"", "esc", "u"),
@@ -38,7 +38,7 @@ const KEY_CASES: [(&str, &str, &str, &str); 12] = [
     ("a search for a pattern", "/ \"bishop\" space \"dropped\"", "enter", "esc"),
 ];
 
-/// The milliseconds of the fastest of some rounds.
+/// The milliseconds of the fastest round.
 fn fastest(mut round: impl FnMut() -> f64) -> f64 {
     (0..ROUNDS).map(|_| round()).fold(f64::MAX, f64::min)
 }
@@ -49,13 +49,13 @@ fn timed<T>(run: impl FnOnce() -> T) -> f64 {
     (processor_time() - begin).as_secs_f64() * 1_000.0
 }
 
-/// How long this thread had a processor.
+/// The processor time of this thread.
 fn processor_time() -> Duration {
     let time = clock_gettime(ClockId::ThreadCPUTime);
     Duration::new(time.tv_sec.unsigned_abs(), u32::try_from(time.tv_nsec).unwrap_or_default())
 }
 
-/// The same tree with another comment at each tenth node.
+/// A copy of a record with a comment at every tenth node.
 fn commented(record: &Record, text: &str) -> Record {
     let mut record = record.clone();
     for node in (0..record.tree.arena_len()).step_by(10).filter_map(NodeId::from_index) {
@@ -64,7 +64,7 @@ fn commented(record: &Record, text: &str) -> Record {
     record
 }
 
-/// Reading, writing, comparing and merging.
+/// Measures reading, writing, comparing and merging.
 fn of_records(record: &Record) -> Vec<(&'static str, f64)> {
     let target = WriteTarget::new(Format::Kifu);
     let bytes = file(record, &target);
@@ -77,7 +77,7 @@ fn of_records(record: &Record) -> Vec<(&'static str, f64)> {
     ]
 }
 
-/// The key cases, each with the frame after it.
+/// Measures the key cases, each with the frame after it.
 fn of_program(record: Record) -> Vec<(&'static str, f64)> {
     let mut program = Program::with(record);
     program.press("esc 5 0 G ]");

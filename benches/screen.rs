@@ -1,5 +1,5 @@
-//! A frame of 120 columns and 40 rows, unless stated otherwise: drawn, and compared with the one
-//! before.
+//! Drawing frames of 120 columns and 40 rows, unless stated otherwise, including the comparison with
+//! the previous frame.
 
 mod support;
 
@@ -39,17 +39,17 @@ fn sample() -> App {
     app(content())
 }
 
-/// The main line of [`large`].
+/// The length of the main line of [`large`].
 const LINE: usize = MANY / 10;
 
-/// A tree of 100,000 moves: a long line with a variation at each of its moves.
+/// A tree of 100,000 moves: a long main line with a variation at each of its moves.
 fn large() -> App {
     let mut content = content();
     content.reading.collection = comb(MANY, 9).into();
     app(content)
 }
 
-/// What a screen may show, and the keys that lead there from move 35 of the sample.
+/// The contents of the screen, and the keys that show them from move 35 of the sample.
 const SCENES: [(&str, &str); 14] = [
     ("main", ""),
     ("board", "ctrl-w z"),
@@ -67,7 +67,7 @@ const SCENES: [(&str, &str); 14] = [
     ("notations", ": \"notation\" enter"),
 ];
 
-/// The same frame again: all of the drawing, nothing to send.
+/// Draws a frame without changes: all of the drawing, but no output.
 #[divan::bench(args = SCENES.map(|(name, _)| name))]
 fn frame_of_the_sample(bencher: Bencher, scene: &str) {
     let mut screen = Program::from_app(sample());
@@ -77,7 +77,7 @@ fn frame_of_the_sample(bencher: Bencher, scene: &str) {
     bencher.bench_local(|| screen.draw());
 }
 
-/// The screen as small as it is drawn, in tiers between, and as large as screens are.
+/// Draws frames of the smallest size, of sizes between layouts, and of a very large one.
 #[divan::bench(args = [(20, 10), (40, 12), (80, 24), (120, 40), (240, 70)])]
 fn frame_of_each_size(bencher: Bencher, size: (u16, u16)) {
     let mut screen = Program::sized(sample(), size);
@@ -85,7 +85,7 @@ fn frame_of_each_size(bencher: Bencher, size: (u16, u16)) {
     bencher.bench_local(|| screen.draw());
 }
 
-/// A list of a thousand variations, at its start and at its end.
+/// Draws a list of a thousand variations, at its start and at its end.
 #[divan::bench(args = ["1 g g", "G"])]
 fn frame_of_a_list_of_a_thousand(bencher: Bencher, place: &str) {
     let mut content = content();
@@ -96,8 +96,7 @@ fn frame_of_a_list_of_a_thousand(bencher: Bencher, place: &str) {
     bencher.bench_local(|| screen.draw());
 }
 
-/// A comment of 1 MB: its start, its start scrolled down as far as that goes, and its end
-/// being edited.
+/// Draws a comment of 1 MB: its start, scrolled to its end, and its end while it is edited.
 #[divan::bench(args = [("tab tab", 0), ("tab tab", 8_000), ("c", 0)])]
 fn frame_of_a_long_comment(bencher: Bencher, (keys, down): (&str, usize)) {
     let mut content = content();
@@ -111,8 +110,8 @@ fn frame_of_a_long_comment(bencher: Bencher, (keys, down): (&str, usize)) {
     bencher.bench_local(|| screen.draw());
 }
 
-/// A move and its frame with the board in pictures of 720x720 pixels, and the pixels of the squares that it
-/// changes, as PNG files.
+/// Steps to a move and draws the frame with a board picture of 720x720 pixels, and encodes the changed
+/// squares as PNG files.
 #[divan::bench]
 fn step_in_pictures(bencher: Bencher) {
     let pictures = Some(BoardPictures {
@@ -136,7 +135,7 @@ fn step_in_pictures(bencher: Bencher) {
     });
 }
 
-/// A key and its frame, near the start, in the middle and at the end.
+/// Presses a key and draws the frame near the start, in the middle and at the end.
 #[divan::bench(args = [10, LINE / 2, LINE])]
 fn key_in_a_large_tree(bencher: Bencher, ply: usize) {
     let mut screen = Program::from_app(large());
@@ -150,8 +149,8 @@ fn key_in_a_large_tree(bencher: Bencher, ply: usize) {
     });
 }
 
-/// A key and its frame with a graph in the lower pane, or with live analysis there, which has found three
-/// lines in each position.
+/// Presses a key and draws the frame with a graph or live analysis in the lower pane; the analysis has
+/// three lines for each position.
 #[divan::bench(args = ["graph", "analysis"])]
 fn key_with_a_lower_pane(bencher: Bencher, shown: &str) {
     let mut app = sample();
@@ -173,7 +172,7 @@ fn key_with_a_lower_pane(bencher: Bencher, shown: &str) {
     });
 }
 
-/// Three lines of ten moves.
+/// Engine findings with three lines of ten moves.
 fn findings(position: &Position) -> Arc<EngineFindings> {
     let mut findings = EngineFindings::new(position.clone());
     for (rank, first) in (1..).zip(position.legal_moves().into_iter().take(3)) {
@@ -191,7 +190,7 @@ fn findings(position: &Position) -> Arc<EngineFindings> {
     findings.into()
 }
 
-/// The first frame of the sample, bytes to cells.
+/// Draws the first frame of the sample, starting from the bytes of the file.
 #[divan::bench]
 fn first_frame_of_the_sample(bencher: Bencher) {
     bencher.bench_local(|| Program::from_app(sample()).draw());

@@ -1,12 +1,14 @@
-//! Enforces which module may use which: the table of modules that the `lib.rs` of the crates show, and for
-//! each large module a table of its submodules. Which crate may use which says its `Cargo.toml`.
+//! Enforces which module may use which: the table of modules is shown in the `lib.rs` of the crates,
+//! and each large module has a table of its submodules. Dependencies between crates are in their
+//! `Cargo.toml`.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Each module and what else it may use, as the `lib.rs` of its crate has it. `honfu_core` means all modules of
-/// that crate, and `diagram`, `query` and `engine` are crates. Of some modules only a part may be used.
+/// The modules and the other modules that each may use, as in the `lib.rs` of its crate. `honfu_core`
+/// stands for all modules of that crate; `diagram`, `query` and `engine` are crates. A path allows only
+/// a part of a module.
 const ARROWS: [(&str, &[&str]); 20] = [
     // Its macros are at the root of the crate.
     ("text", &["localized", "texts", "words"]),
@@ -89,12 +91,12 @@ const ARROWS: [(&str, &[&str]); 20] = [
 /// The modules of `honfu-core`.
 const CORE: [&str; 7] = ["text", "shogi", "record", "notation", "format", "annotation", "check"];
 
-/// The crates that count as one module each.
+/// The crates that count as a single module.
 const CRATES: [&str; 3] = ["diagram", "query", "engine"];
 
-/// A module, and a row for each of its submodules with the others that it may use. The code in the
-/// `mod.rs` of the module may use all of them, and a submodule uses it only if its row says `mod`. A
-/// name that `mod.rs` re-exports is used where it comes from.
+/// A module, with a row for each submodule that lists the other submodules it may use. The code in
+/// `mod.rs` may use all submodules; a submodule may use `mod.rs` only if its row contains `mod`. A
+/// re-exported name counts as used from the submodule that defines it.
 type SubmoduleTable = (&'static str, &'static [(&'static str, &'static [&'static str])]);
 
 const SUBMODULES: [SubmoduleTable; 3] = [
@@ -223,11 +225,11 @@ const SUBMODULES: [SubmoduleTable; 3] = [
     ),
 ];
 
-/// The parts of `app` that own their state and do not know the program that they are parts of.
+/// The parts of `app` that own their state and do not know the rest of the program.
 const COMPONENTS: [&str; 10] =
     ["text_edit", "command", "event", "document", "entry", "study", "panes", "browser", "export", "layers"];
 
-/// Modules that stay pure: no disk, no environment, no threads, no clock.
+/// Modules without side effects: no disk, no environment, no threads, no clock.
 const PURE: [&str; 14] = [
     "text",
     "shogi",
@@ -245,22 +247,22 @@ const PURE: [&str; 14] = [
     "keymap",
 ];
 
-/// Folders of crates whose other modules are pure: they start processes or touch the disk, and the others use
-/// nothing that is in them.
+/// Folders of otherwise pure crates that start processes or touch the disk. The rest of the crate uses
+/// nothing from them.
 const OUTSIDE: [(&str, &str); 2] = [("engine", "running"), ("query", "index")];
 
 const IMPURE: [&str; 7] =
     ["std::fs", "std::env", "std::thread", "std::process", "std::time::Instant", "SystemTime", "std::net"];
 
-/// What writes to a terminal, and the only files that may use it: each sanitizes what it
-/// writes, or writes what is the program's own.
+/// Code that writes to a terminal, and the only files that may use it: each sanitizes its output, or
+/// writes only the program's own text.
 const WRITERS: [(&str, &[&str]); 14] = [
     ("print!(", &[]),
     ("println!(", &[]),
     ("dbg!(", &[]),
     ("stdout()", &["cli/output.rs", "terminal/backend.rs", "terminal/session.rs"]),
     ("stderr()", &["terminal/stderr.rs"]),
-    // Bytes as they are: sequences of our own around sanitized text, or no text of a record.
+    // Raw bytes: our own escape sequences around sanitized text, or output without text from records.
     (
         "output.print_raw(",
         &[
@@ -281,8 +283,8 @@ const WRITERS: [(&str, &[&str]); 14] = [
     ("CopyToClipboard", &["terminal/clipboard.rs"]),
 ];
 
-/// A source file: its module, its path below the `src` of its crate, its text, and its code without comments
-/// and tests.
+/// A source file: its module, its path below the `src` of its crate, its text, and its code without
+/// comments and tests.
 struct Source {
     module: String,
     path: PathBuf,
@@ -301,7 +303,8 @@ fn sources() -> Vec<Source> {
     sources
 }
 
-/// The sources in a folder, all of the same module or each of the module that its path begins with.
+/// The sources in a folder. Without `module`, the first part of the path names the module of each
+/// source.
 fn sources_in(folder: &str, module: Option<&str>) -> Vec<Source> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
     let mut sources = Vec::new();
@@ -326,15 +329,15 @@ fn sources_in(folder: &str, module: Option<&str>) -> Vec<Source> {
     sources
 }
 
-/// The code before the tests, without comments.
+/// Returns the code above the tests, without comments.
 fn code_of(text: &str) -> String {
     let code = text.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default();
     let lines = code.lines().map(|line| line.split("//").next().unwrap_or_default());
     lines.collect::<Vec<_>>().join("\n")
 }
 
-/// The paths after `crate::` (or the name of a crate), braces opened, up to two names deep. A crate that is one
-/// module comes first in its paths.
+/// The paths after `crate::` or the name of a crate, with braces expanded, up to two names deep. For a
+/// crate that counts as one module, its name is put in front.
 fn uses(code: &str) -> BTreeSet<String> {
     let names = ["crate::", "honfu_core::", "honfu::", "honfu_diagram::", "honfu_query::", "honfu_engine::"];
     let starts = names
@@ -349,7 +352,7 @@ fn uses(code: &str) -> BTreeSet<String> {
     from_root.map(|path| two_names(&path)).collect()
 }
 
-/// The paths that the text begins with: one, or those of a brace group.
+/// The paths at the beginning of a text: one path, or all paths of a brace group.
 fn paths(rest: &str) -> Vec<String> {
     let rest = rest.trim_start();
     let end = rest.find(|c: char| !(c.is_alphanumeric() || c == '_' || c == ':')).unwrap_or(rest.len());
@@ -363,7 +366,7 @@ fn paths(rest: &str) -> Vec<String> {
     }
 }
 
-/// The items of a brace group, up to the brace that closes it.
+/// The items of a brace group, up to its closing brace.
 fn top_level(group: &str) -> Vec<String> {
     let (mut depth, mut items) = (0, vec![String::new()]);
     for c in group.chars() {
@@ -385,8 +388,8 @@ fn two_names(path: &str) -> String {
     path.split("::").filter(|name| !name.is_empty()).take(2).collect::<Vec<_>>().join("::")
 }
 
-/// What a file of `module` uses of the submodules: `mod` for what is not in one of them. `root` is the
-/// code of `mod.rs`.
+/// The submodules that a file of `module` uses; `mod` stands for items outside of the submodules.
+/// `root` is the code of `mod.rs`.
 fn submodules_used(
     module: &str,
     submodules: &[&str],
@@ -427,8 +430,8 @@ fn submodules_used(
     inside_of_module.map(name).map(known).collect()
 }
 
-/// The names that are left when all that use none of those left are taken away, again and again:
-/// those in a cycle, and those that use them.
+/// The names that are in a cycle or use a name in a cycle. Names that use none of the remaining ones
+/// are removed repeatedly.
 fn in_cycles<'a>(rows: &[(&'a str, &[&str])]) -> Vec<&'a str> {
     let mut left: Vec<&str> = rows.iter().map(|(name, _)| *name).collect();
     loop {
@@ -444,7 +447,7 @@ fn in_cycles<'a>(rows: &[(&'a str, &[&str])]) -> Vec<&'a str> {
     }
 }
 
-/// The beginning of the names of files that stand in for others on Windows, with the types of those in them.
+/// The prefix of files that replace others on Windows and define the same types.
 const STAND_IN: &str = "windows_";
 
 fn allowed(module: &str, used: &str) -> bool {
@@ -454,7 +457,8 @@ fn allowed(module: &str, used: &str) -> bool {
     module == top || is_core || may.contains(&top) || may.iter().any(|path| used.starts_with(path))
 }
 
-/// Whether a path begins with a module of the tables. In a crate that is one module others are its own.
+/// Whether a path begins with a module of the table; other paths are inside a crate that counts as one
+/// module.
 fn is_module(path: &str) -> bool {
     ARROWS.iter().any(|(name, _)| path.split("::").next() == Some(name))
 }
@@ -510,7 +514,7 @@ fn no_submodules_use_each_other_in_a_cycle() {
     assert_eq!(in_cycles(&rows), ["b", "c", "d"]);
 }
 
-/// Readers and writers get the row of their own format, and look up no other.
+/// Readers and writers know only the row of their own format in the table of formats.
 #[test]
 fn formats_do_not_ask_the_table_of_formats() {
     for source in sources().iter().filter(|source| source.path.starts_with("format")) {
@@ -572,8 +576,8 @@ fn components_do_not_name_the_program() {
     }
 }
 
-/// The types that a source defines, and whether other files can see them. Indented ones are private
-/// to a function or an `impl`, unless they are public, as the enums of macros are.
+/// The types that a source defines, and whether other files can see them. Indented types are private to
+/// a function or an `impl`, unless they are public, like the enums that macros define.
 fn types(code: &str) -> Vec<(&str, bool)> {
     let is_counted = |line: &&str| !line.starts_with(' ') || line.trim_start().starts_with("pub");
     let found = code.lines().filter(is_counted).filter_map(|line| type_of_line(line.trim_start()));
@@ -602,7 +606,7 @@ fn a_type_that_others_use_has_a_name_of_its_own() {
             places.entry(name).or_default().push((source, visible));
         }
     }
-    // In one file, a name has a type for each system.
+    // A file may define a type once for each operating system.
     places.retain(|_, places| places.iter().any(|(source, _)| source.path != places[0].0.path));
     let shared = places.iter().filter(|(_, places)| places.iter().any(|(_, visible)| *visible));
     let list = shared.map(|(name, places)| {
@@ -662,7 +666,7 @@ fn pure_modules_of_a_crate_use_nothing_of_its_others() {
 fn what_reaches_a_terminal_goes_through_one_of_few_files() {
     for source in sources() {
         let inside = source.path.display().to_string();
-        // Where something goes may be asked anywhere.
+        // Any code may ask where output goes.
         let asking = [
             "stdout().is_terminal()",
             "stderr().is_terminal()",
@@ -712,7 +716,7 @@ fn the_readers_of_braces_and_paths_work() {
     assert_eq!(used, BTreeSet::from(["a", "b", "c", "mod", "own"].map(str::to_owned)));
 }
 
-/// A setting is its row in the table, the place where it acts, and at most one file more.
+/// A setting is named in its row of the table, where it takes effect, and in at most one other file.
 #[test]
 fn a_setting_is_in_few_files() {
     let sources = sources();
@@ -727,14 +731,14 @@ fn a_setting_is_in_few_files() {
     }
 }
 
-/// The text in backticks in a document, outside of blocks of code.
+/// The text in backticks in a document, outside of code blocks.
 fn quoted(text: &str) -> Vec<&str> {
     let blocks = text.split("```").step_by(2);
     blocks.flat_map(|block| block.split('`').skip(1).step_by(2)).collect()
 }
 
-/// Whether each part of a path such as `files::save` is in the module before it: a file or folder
-/// below it, or a word of its files.
+/// Whether each part of a path such as `files::save` is in the module before it: as a file or folder
+/// below it, or as a word in its files.
 fn is_in_module(path: &str, sources: &[Source]) -> bool {
     let names: Vec<&str> = path.split("::").filter(|name| !name.is_empty()).collect();
     names.windows(2).all(|pair| {
@@ -754,7 +758,7 @@ fn is_in_module(path: &str, sources: &[Source]) -> bool {
                 || source.code.split(|c: char| !c.is_alphanumeric() && c != '_').any(|word| word == pair[1])
         };
         let mut files = sources.iter().filter(is_of_module).peekable();
-        // The first name is that of a type or a crate if there is no such module.
+        // If there is no such module, the first name is a type or a crate.
         files.peek().is_none() || files.any(has_name)
     })
 }

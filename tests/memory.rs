@@ -1,5 +1,5 @@
-//! The memory of a long session on a large record: no more than what is done in it needs.
-//! Nothing else may run in this process meanwhile.
+//! The memory of a long session on a large record, which may grow only by what the edits need. Nothing
+//! else may run in this process.
 
 #[allow(dead_code)]
 #[path = "../benches/support/games.rs"]
@@ -22,10 +22,10 @@ use support::command_scripts::SCRIPTS;
 use support::random::Random;
 use support::session::Session;
 
-/// The most bytes that an edit may take for good, besides the text that was typed.
+/// The maximal number of bytes that an edit may keep, in addition to the typed text.
 const BYTES: f64 = 400.0;
 
-/// Scripts that make a few edits each.
+/// Scripts of key presses with a few edits each.
 const EDITS: [&str; 16] = [
     "i \"96\" enter \"34\" enter esc esc",
     "i \"16\" enter \"14\" enter esc esc",
@@ -45,8 +45,8 @@ const EDITS: [&str; 16] = [
     ": \"headers\" enter a \"X\" enter \"y\" enter esc : \"headers\" enter end D esc",
 ];
 
-/// Parts of scripts that edit all of the record or put another one in: these are not
-/// measured by the edit. Files and the disk are another matter, too.
+/// Parts of scripts that edit the whole record or replace it, for which memory per edit makes no sense,
+/// and of scripts about files and the disk.
 const OTHERS: [&str; 16] = [
     "keep-line",
     "remove-",
@@ -66,7 +66,7 @@ const OTHERS: [&str; 16] = [
     "v ",
 ];
 
-/// Bytes that this process has in memory, without the pages of files, such as its own code.
+/// The bytes of resident memory, without pages that belong to files, such as the program code.
 fn resident() -> usize {
     const PAGE: usize = 4096;
     let text = fs::read_to_string("/proc/self/statm").unwrap();
@@ -74,12 +74,12 @@ fn resident() -> usize {
     (pages[1] - pages[2]) * PAGE
 }
 
-/// A person at work, the same one in every run.
+/// A simulated person at work, identical in every run.
 struct Work {
     session: Session,
     random: Random,
     scripts: Vec<&'static str>,
-    /// How many moves there are to go to.
+    /// The number of moves on the main line.
     moves: usize,
     edits: usize,
     typed: usize,
@@ -115,7 +115,7 @@ impl Work {
         }
     }
 
-    /// Reports to the program that the journal is on disk.
+    /// Tells the program that its journal is on disk.
     fn journaled(&mut self) {
         for effect in std::mem::take(&mut self.session.effects) {
             if let Effect::WriteJournal { tab, append } = effect {
@@ -152,10 +152,10 @@ impl Work {
     }
 }
 
-/// Works on a record of so many moves, and looks at how much memory the edits take.
+/// Edits a record with about `moves` moves, and checks the memory that the edits take.
 fn work(moves: usize, commands: usize) {
     let mut work = Work::on(trees::annotated(trees::comb(moves, 1)));
-    // What is made once: tables, room for lists and texts.
+    // The first half makes the one-time allocations: tables, and capacity of lists and texts.
     work.until(commands / 2);
     let before = resident();
     let (edits, typed) = (work.edits, work.typed);

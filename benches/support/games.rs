@@ -1,17 +1,17 @@
-//! Random legal games, the same ones in every run.
+//! Random legal games, identical in every run.
 
 use honfu_core::format::{self, Format, ParsedFile, ReadOptions, WriteTarget};
 use honfu_core::record::{GameEnd, Headers, Millis, Record, RecordBuilder, StartPosition};
 use honfu_core::shogi::{Move, Position};
 
-/// How many moves a game has, unless it is over before.
+/// The number of moves in a game, unless it ends earlier.
 const PLIES: usize = 120;
 
 /// The headers of a record of a game.
 pub const HEADERS: [(&str, &str); 4] =
     [("開始日時", "2026/11/20 10:00:00"), ("棋戦", "順位戦"), ("先手", "先手太郎"), ("後手", "後手花子")];
 
-/// Numbers that are the same in every run (xorshift).
+/// A random number generator with a fixed seed (xorshift).
 pub struct Chance(pub u64);
 
 impl Chance {
@@ -29,7 +29,7 @@ impl Default for Chance {
     }
 }
 
-/// The moves of a game.
+/// The moves of a random game.
 pub fn game(chance: &mut Chance) -> Vec<Move> {
     let mut position = Position::even();
     let mut line = Vec::new();
@@ -45,18 +45,18 @@ pub fn game(chance: &mut Chance) -> Vec<Move> {
     line
 }
 
-/// The moves of games.
+/// The moves of `count` random games.
 pub fn games(count: usize) -> Vec<Vec<Move>> {
     let mut chance = Chance::default();
     (0..count).map(|_| game(&mut chance)).collect()
 }
 
-/// Records of games, with times.
+/// Records of random games, with times.
 pub fn records(count: usize, headers: &[(&str, &str)]) -> Vec<Record> {
     games(count).into_iter().map(|moves| record(moves, headers)).collect()
 }
 
-/// A record of these moves, with times.
+/// A record of the given moves, with times.
 pub fn record(moves: Vec<Move>, headers: &[(&str, &str)]) -> Record {
     let mut known = Headers::default();
     headers.iter().for_each(|(key, value)| known.push(key, value));
@@ -69,19 +69,19 @@ pub fn record(moves: Vec<Move>, headers: &[(&str, &str)]) -> Record {
     builder.finish()
 }
 
-/// A text in UTF-8 and of that format, read.
+/// Reads a UTF-8 text in a known format.
 #[allow(dead_code)] // Not every benchmark reads a text.
 pub fn read_as(format: Format, text: &[u8]) -> ParsedFile {
     let (format, encoding) = (Some(format), Some(Format::Kifu.spec().encoding));
     format::read(text, &ReadOptions { format, encoding, ..ReadOptions::default() }).expect("a known format")
 }
 
-/// The bytes of a file with a record.
+/// The contents of a file with one record.
 pub fn file(record: &Record, target: &WriteTarget) -> Vec<u8> {
     format::write(std::slice::from_ref(record), target).expect("one record").bytes
 }
 
-/// CSA files of so many games, each with a date, an event and two of 2,000 players.
+/// CSA files of `count` games, each with a date, an event and two of 2,000 players.
 #[allow(dead_code)] // Few benchmarks need a collection.
 pub fn csa_files(count: usize) -> impl Iterator<Item = Vec<u8>> {
     let target = WriteTarget::new(Format::Csa);

@@ -1,5 +1,5 @@
-//! What the benchmarks share: games, large trees, and the program with a screen. What may
-//! not live here: measuring.
+//! Shared by the benchmarks: games, large trees, and the program with a screen. No measuring is done
+//! here.
 #![allow(dead_code)] // Each benchmark uses its part.
 
 pub mod games;

@@ -1,4 +1,4 @@
-//! The program with a screen in memory, whose journals are written.
+//! The program with a screen in memory, and with journal writes that complete at once.
 
 use honfu::app::{App, Command, DocumentSource, Effect, FileContent, Input, Invocation, Tab};
 use honfu::app::{new_app, update};
@@ -20,8 +20,7 @@ pub struct Program {
     terminal: Terminal<TestBackend>,
 }
 
-/// A document with these records, as if they had been read from a file as large as the
-/// first of them makes.
+/// A document with these records, as if read from a file of the size of the first record.
 pub fn tab(records: Vec<Record>) -> Tab {
     let bytes = file(&records[0], &WriteTarget::new(Format::Kifu));
     let mut content =
@@ -39,14 +38,14 @@ impl Program {
         Program::sized(app, (120, 40))
     }
 
-    /// With so many columns and rows.
+    /// The program with a screen of this many columns and rows.
     pub fn sized(app: App, (width, height): (u16, u16)) -> Program {
         let session = Session { app, keys: KeyInterpreter::default(), effects: Vec::new() };
         let terminal = Terminal::new(TestBackend::new(width, height)).expect("it only writes to memory");
         Program { session, terminal }
     }
 
-    /// One record, on one tab.
+    /// The program with one record on one tab.
     pub fn with(record: Record) -> Program {
         Program::new(vec![tab(vec![record])])
     }
@@ -69,7 +68,7 @@ impl Program {
         self.session.effects.extend(effects);
     }
 
-    /// Writes the journals as another thread does, and gives the answers.
+    /// Takes the pending journal writes and returns the answers that the writer thread would send.
     pub fn written(&mut self) -> Vec<Input> {
         let written = |effect| match effect {
             Effect::WriteJournal { tab, append } => {
@@ -80,7 +79,7 @@ impl Program {
         std::mem::take(&mut self.session.effects).into_iter().filter_map(written).collect()
     }
 
-    /// Lets the other thread catch up.
+    /// Completes all pending journal writes.
     pub fn finish_journal_writes(&mut self) {
         for answer in self.written() {
             self.update(answer);

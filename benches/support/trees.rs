@@ -1,4 +1,4 @@
-//! Large trees, the same ones in every run.
+//! Large trees, identical in every run.
 
 use std::fmt::Write;
 
@@ -7,14 +7,13 @@ use honfu_core::shogi::Move;
 
 use super::games::{Chance, HEADERS};
 
-/// How many moves a large tree has.
+/// The number of moves of a large tree.
 pub const MANY: usize = 100_000;
 
-/// What both sides play again and again.
+/// Moves that both sides repeat endlessly.
 const SHUFFLE: [&str; 4] = ["2h3h", "8b7b", "3h2h", "7b8b"];
 
-/// Moves of pawns that can be made at each move of the line, and after them others that
-/// can be made again and again.
+/// Pawn moves that are legal at any move of the line, and king moves to repeat after them.
 type Variation = ([&'static str; 9], [&'static str; 4]);
 const BY_BLACK: Variation = (
     ["7g7f", "3c3d", "6g6f", "4c4d", "5g5f", "5c5d", "9g9f", "9c9d", "1g1f"],
@@ -32,14 +31,14 @@ fn play<'a>(builder: &mut RecordBuilder, moves: impl Iterator<Item = &'a &'a str
     }
 }
 
-/// A line of so many moves.
+/// A record with a single line of `moves` moves.
 pub fn line(moves: usize) -> Record {
     let mut builder = RecordBuilder::new(Headers::default(), StartPosition::default());
     play(&mut builder, SHUFFLE.iter().cycle().take(moves));
     builder.finish()
 }
 
-/// So many moves: a line with a variation of `length` moves at each of its moves.
+/// A tree of `moves` moves: a line with a variation of `length` moves at each of its moves.
 pub fn comb(moves: usize, length: usize) -> Record {
     let mut builder = RecordBuilder::new(Headers::default(), StartPosition::default());
     let line = moves / (length + 1);
@@ -52,7 +51,7 @@ pub fn comb(moves: usize, length: usize) -> Record {
     builder.finish()
 }
 
-/// Random legal moves from the builder's present node, with times.
+/// Plays random legal moves from the builder's current node, with times.
 fn play_on(builder: &mut RecordBuilder, plies: usize, chance: &mut Chance) {
     for _ in 0..plies {
         let moves = builder.position().legal_moves();
@@ -64,8 +63,8 @@ fn play_on(builder: &mut RecordBuilder, plies: usize, chance: &mut Chance) {
     }
 }
 
-/// At least so many moves: a line of a tenth of them, and variations of up to nine moves,
-/// nested as chance has it.
+/// At least `moves` moves: a main line of a tenth of them, and variations of up to nine moves at random
+/// places, possibly nested.
 pub fn random(moves: usize) -> Record {
     let mut chance = Chance(7);
     let mut builder = RecordBuilder::new(Headers::default(), StartPosition::default());
@@ -78,8 +77,7 @@ pub fn random(moves: usize) -> Record {
     builder.finish()
 }
 
-/// A line of a thousand moves with as much to each of them as makes so many bytes of
-/// comments.
+/// A line of a thousand moves whose comments have about `bytes` bytes in total.
 pub fn talk(bytes: usize) -> Record {
     const MOVES: usize = 1_000;
     let mut record = line(MOVES);
@@ -95,8 +93,7 @@ pub fn talk(bytes: usize) -> Record {
     record
 }
 
-/// The same with headers, a remark of a person and a note of an engine at each node,
-/// times, marks and bookmarks.
+/// Adds headers, and at each node a comment, engine output, a time, marks and bookmarks.
 pub fn annotated(mut record: Record) -> Record {
     HEADERS.iter().for_each(|(key, value)| record.headers.push(key, value));
     for id in (0..record.tree.arena_len()).filter_map(NodeId::from_index) {

@@ -1,4 +1,5 @@
-//! The built program, run as a shell runs it: its commands, its files, its limits, and the engines that it runs.
+//! The built program, run as from a shell: its commands, its files, its limits, and the engines that it
+//! runs.
 
 mod check;
 mod cli;

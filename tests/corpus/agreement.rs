@@ -1,4 +1,5 @@
-//! Files that several readers agree on, and what is read of those that they do not.
+//! Compares files with the results that several readers agree on, and checks what is read of other
+//! files.
 
 use std::collections::BTreeMap;
 
@@ -9,10 +10,11 @@ use honfu_core::shogi::Sfen;
 use super::naive_scan::{self, Seen, held};
 use super::{Corpus, File, corpora, main_line};
 
-/// Rows that several readers, or one and a count of the text, agree on.
+/// The statuses of rows on which several readers agree, or one reader and a count of the moves in the
+/// text.
 const AGREED: [&str; 5] = ["agree", "checked", "checked+construction", "variant", "single-text-checked"];
 
-/// Files that are read as the rules of the formats require, and not as in the row.
+/// Files that are read as their format requires, although the row says otherwise, with the reason.
 const EXPLAINED: [(&str, &str); 7] = [
     ("KifParserTest.scala#022.kifu", "a board of minishogi, which others take for the even position"),
     (
@@ -26,7 +28,7 @@ const EXPLAINED: [(&str, &str); 7] = [
     ("MoveSpec.scala#001.csa", "the time is more than any clock shows"),
 ];
 
-/// Damaged files with times that a scan sees and that are reported instead of kept.
+/// Damaged files with times that the naive scan finds and that honfu reports instead of keeping them.
 const TIMES_REPORTED: [(&str, &str); 6] = [
     ("003.dropline.csa", "two times of one move, where the move between them is gone"),
     ("011.dropline.csa", "the same"),
@@ -48,7 +50,7 @@ fn move_count(record: &Record) -> usize {
     record.tree.preorder().filter(|&node| record.tree.node(node).mv().is_some()).count()
 }
 
-/// How the moves differ from the row.
+/// Describes how the moves differ from the expectations of the row.
 fn differences_of_moves(file: &File, records: &[Record]) -> Vec<String> {
     let mut differences = Vec::new();
     let (plies, sfen) = main_line(&records[0]);
@@ -62,7 +64,7 @@ fn differences_of_moves(file: &File, records: &[Record]) -> Vec<String> {
     differences
 }
 
-/// How what is beside the moves differs from what a scan sees.
+/// Describes how comments, times, marks and headers differ from what the naive scan finds.
 fn differences_beside(file: &File, records: &[Record], seen: &Seen) -> Vec<String> {
     let held = held(records);
     let missing = |these: &[String], those: &[String]| -> Vec<String> {
@@ -77,10 +79,10 @@ fn differences_beside(file: &File, records: &[Record], seen: &Seen) -> Vec<Strin
     differing.map(difference).collect()
 }
 
-/// What was found in the files of a format.
+/// The results for the files of a format.
 #[derive(Default)]
 struct Tally {
-    /// By status: the files, and those of them that agree with the row.
+    /// For each status: the number of files, and the number of files that agree with the row.
     counts: BTreeMap<String, (usize, usize)>,
     agreed: usize,
     branching: usize,
@@ -114,8 +116,8 @@ impl Tally {
     }
 }
 
-/// Reads all files of a format and compares them with their rows, those that are agreed
-/// on, at least so many of our own and of the shared ones, also with what a scan sees.
+/// Reads all files of a format and compares them with their rows. Files that readers agree on are also
+/// compared with a naive scan; `least` is the number of these in our own corpus and in the shared ones.
 fn check(rows: &str, format: Format, least: [usize; 2], seen: fn(&str) -> Seen) {
     corpora().iter().for_each(|corpus| check_in(corpus, rows, format, least, seen));
 }
@@ -127,7 +129,7 @@ fn check_in(corpus: &Corpus, rows: &str, format: Format, least: [usize; 2], seen
         let mut differences = differences_of_moves(file, &records);
         if is_agreed(file) {
             let mut seen = seen(&file.text());
-            // A scan finds the headers of the first record alone.
+            // The scan finds only the headers of the first record.
             seen.retain(|part, _| {
                 *part != naive_scan::HEADERS || records.len() == 1 || format != Format::Kif
             });
@@ -176,7 +178,7 @@ fn jkf_files_are_read_as_others_read_them() {
     check("jkf", Format::Jkf, [15, 36], naive_scan::in_jkf);
 }
 
-/// What rows are read as, and the scan of their texts.
+/// The format name in the rows, the format to read, and the naive scan of its texts.
 type Scanned = (&'static str, Format, fn(&str) -> Seen);
 
 const SCANNED: [Scanned; 6] = [
@@ -188,7 +190,7 @@ const SCANNED: [Scanned; 6] = [
     ("jkf", Format::Jkf, naive_scan::in_jkf),
 ];
 
-/// What a scan sees in a file and not in its records, nor in their lines that could not be read.
+/// Returns what the scan finds in a file but not in its records or their unreadable lines.
 fn missing(records: &[Record], text: &str, scan: fn(&str) -> Seen) -> Vec<String> {
     let raw_lines = records.iter().flat_map(|record| record.tree.contents()).flat_map(|node| node.raw_lines);
     let raw_lines: Vec<&str> = raw_lines.map(|line| &*line.text).collect();
@@ -204,7 +206,7 @@ fn missing(records: &[Record], text: &str, scan: fn(&str) -> Seen) -> Vec<String
     scan(text).into_iter().flat_map(missing).collect()
 }
 
-/// Also of files that readers do not agree on, all that a scan sees beside the moves is kept.
+/// Comments, times, marks and headers are also kept in files that readers do not agree on.
 #[test]
 fn what_is_beside_the_moves_is_held_whatever_the_moves_are() {
     let (mut scanned, mut found) = (0, Vec::new());
@@ -224,7 +226,7 @@ fn what_is_beside_the_moves_is_held_whatever_the_moves_are() {
     assert!(found.is_empty(), "{}:\n{}", found.len(), found.join("\n"));
 }
 
-/// Each line of a list of positions is a record, or is an error.
+/// Each line of a list of positions is either a record or an error.
 #[test]
 fn sfen_files_have_a_record_for_each_line() {
     let (mut positions, mut errors) = (0, 0);
@@ -252,7 +254,7 @@ fn sfen_files_have_a_record_for_each_line() {
     assert!(positions > 40);
 }
 
-/// The detected formats of files.
+/// The content of a file is enough to detect its format.
 #[test]
 fn formats_are_recognized_by_their_content() {
     for rows in
@@ -260,11 +262,11 @@ fn formats_are_recognized_by_their_content() {
     {
         let files: Vec<File> = corpora().into_iter().flat_map(|corpus| corpus.files(Some(rows))).collect();
         assert!(files.len() > 2, "{rows}");
-        // Nobody else reads files of positions, but what they are is plain.
+        // No other reader reads files of positions, but their format is clear.
         let has_moves = |file: &File| is_agreed(file) && file.number("n") > Some(0);
         let is_plain = |file: &File| file.row["status"] == "none" && !["kif", "ki2", "csa"].contains(&rows);
         let sure = files.iter().filter(|file| has_moves(file) || is_plain(file));
-        // The version of CSA is in the file, and not in the row.
+        // The rows do not tell versions of CSA apart.
         let is_right = |file: &File, found: ParsedFile| match found.traits.format {
             Format::Csa3 => rows == "csa",
             found => Some(found) == file.format(),
@@ -275,7 +277,7 @@ fn formats_are_recognized_by_their_content() {
     }
 }
 
-/// The text of the rows of another program, and the expected result.
+/// Games saved by GNU Shogi are read without diagnostics, and with all their moves.
 #[test]
 fn games_of_gnu_shogi_are_read_whole() {
     let mut games = 0;
@@ -283,7 +285,8 @@ fn games_of_gnu_shogi_are_read_whole() {
         for file in corpora().into_iter().flat_map(|corpus| corpus.files(Some(rows))) {
             let found = file.open().unwrap();
             assert_eq!((found.traits.format, found.diagnostics), (Format::Gnu, Vec::new()), "{}", file.name);
-            // Every move has a number of nodes after it, and the words around none.
+            // Matches words with the shape of a move (`P7g7f`, `P*5e`); other words in these files do
+            // not match.
             let is_move = |word: &&str| {
                 let squares = word.trim_start_matches('+').trim_end_matches('+').as_bytes();
                 matches!(squares, [b'A'..=b'Z', b'*' | b'1'..=b'9', _, ..] if squares.len() > 3)

@@ -1,19 +1,19 @@
-//! The law of conservation: no reader passes over a part of a file.
+//! Conservation: no reader skips a part of a file.
 
 use super::{File, corpora, law};
 use crate::support::random::{Random, seed};
 
-/// How many parts are tried of each of our own files and of the shared ones, beside a third as many ends
-/// of lines.
+/// The number of parts to try in each of our own files and of the shared ones; a third as many ends of
+/// lines are tried too.
 const TRIED: [usize; 2] = [45, 3];
 
-/// What was tried of some files.
+/// The parts tried in some files.
 #[derive(Default)]
 struct Tally {
     files: usize,
     parts: usize,
     ends: usize,
-    /// What has no effect.
+    /// The lines with a part that has no effect.
     found: Vec<String>,
 }
 
@@ -35,7 +35,7 @@ impl Tally {
     }
 }
 
-/// Tries so many parts of each file of the corpora, or all of them.
+/// Tries the given numbers of parts of each file of the corpora, or all parts.
 fn check(tried: Option<[usize; 2]>) {
     let mut random = Random::of_run(11);
     for corpus in corpora() {

@@ -1,4 +1,4 @@
-//! Real records in every format: the moves stay, and what is lost is named.
+//! Real records in every format: the moves are kept, and losses are reported.
 
 use honfu_core::format::{self, FORMATS, Format, LossKind, ReadOptions, WriteTarget};
 use honfu_core::record::Record;
@@ -7,10 +7,10 @@ use proptest::test_runner::TestCaseError;
 use super::support::losses;
 use super::{corpora, main_line};
 
-/// Every so many files are taken where all would take minutes.
+/// Only one in this number of files is converted, because all files would take minutes.
 const STEP: usize = 10;
 
-/// How a record differs from what a format brings back of it, apart from what is named.
+/// Checks that a record comes back from a format, apart from reported losses.
 fn check(record: &Record, format: Format) -> Result<(), TestCaseError> {
     let target = WriteTarget { encoding: encoding_rs::UTF_8, ..WriteTarget::new(format) };
     let written = format::write(std::slice::from_ref(record), &target).unwrap();
@@ -25,14 +25,14 @@ fn check(record: &Record, format: Format) -> Result<(), TestCaseError> {
     losses::check(record, &back[0], &written.losses)
 }
 
-/// Converts the first records of every so many files to every format.
+/// Converts the first records of one in `step` files to every format.
 fn check_files(step: usize) {
     let mut failed = Vec::new();
     let mut count = 0;
     let all = corpora().into_iter().flat_map(|corpus| corpus.files(None).into_iter().step_by(step));
     for file in all {
         let Some(format) = file.format() else { continue };
-        // Other games are not written.
+        // Records of other games cannot be written.
         let records = file.read(format).collection.records;
         for record in records.iter().filter(|record| record.start.is_shogi).take(3) {
             for info in FORMATS {

@@ -1,4 +1,4 @@
-//! Files that were damaged on purpose: no crash, and no wait.
+//! Files that were damaged on purpose: the program does not crash and does not hang.
 
 use std::time::Duration;
 
@@ -7,16 +7,16 @@ use honfu_core::format::{self, FORMATS, Format, ReadOptions, WriteTarget};
 use super::{Corpus, File, corpora};
 use crate::support::watch::ThreadWatch;
 
-/// How long a file may have a processor in each way: longer without optimization.
+/// The maximal processor time for a file in each format; higher without optimisation.
 const TIME: Duration = Duration::from_secs(if cfg!(debug_assertions) { 10 } else { 1 });
 
-/// How long it takes, on a processor, to read a file as one format and to write it again.
+/// The processor time for reading a file as one format and writing it again.
 fn time(file: &File, format: Option<Format>) -> Duration {
     let began = ThreadWatch::start();
     let options = ReadOptions { format, ..ReadOptions::default() };
     if let Ok(reading) = format::read(&file.bytes, &options) {
         let target = WriteTarget::new(reading.traits.format);
-        // Other games are not written.
+        // Records of other games cannot be written.
         for record in reading.collection.records.iter().filter(|record| record.start.is_shogi) {
             assert!(format::write(std::slice::from_ref(record), &target).is_ok(), "{}", file.name);
         }
@@ -24,7 +24,7 @@ fn time(file: &File, format: Option<Format>) -> Duration {
     began.elapsed()
 }
 
-/// The damaged files of a corpus; our own are damaged here, each in its way.
+/// The damaged files of a corpus; our own files are damaged here, each in a different way.
 fn damaged(corpus: &Corpus) -> Vec<File> {
     let all = corpus.files(None).into_iter();
     if corpus.is_own {

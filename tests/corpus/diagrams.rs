@@ -1,4 +1,4 @@
-//! Real records in diagrams and pages.
+//! Draws real records in diagrams and on pages.
 
 use honfu::messages::{Lang, Locale};
 use honfu_core::format::{self, Format, ReadOptions, positions};
@@ -13,7 +13,7 @@ use super::support::articles::{article, check_page};
 
 const VOICE: fn() -> Locale = || Locale { lang: Lang::Ja, notation: NotationStyle::Japanese.into() };
 
-/// The start, the middle and the end of a game.
+/// The start, the middle and the end of the main line.
 fn places(record: &Record) -> Vec<NodeId> {
     let line: Vec<NodeId> = record.tree.main_line().collect();
     [0, line.len() / 2, line.len() - 1].map(|at| line[at]).to_vec()
@@ -42,7 +42,8 @@ fn every_record_is_drawn_and_its_diagrams_are_read_back() {
     assert!(pages > 500);
 }
 
-/// What belongs to the defender of a problem is not written where it is unknown.
+/// Checks that a diagram is read back. If hands are unknown, the defender's hand in a problem is not
+/// written.
 fn check_diagram(view: &RecordView<'_>, name: &str) {
     let text = positions::bod_of_view(view);
     let options = ReadOptions { format: Some(Format::Bod), ..ReadOptions::default() };

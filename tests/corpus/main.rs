@@ -1,10 +1,10 @@
-//! Records as programs and their users write them.
+//! Records as written by programs and people.
 //!
-//! `tests/data` holds such as were made for these tests (`generate.py` there), whose rows in
-//! `expectations.jsonl` have all that is in them. `HONFU_CORPUS` may name a folder of real
-//! files, or the archive that holds it; there a row has what several other readers agree
-//! on. Beside that, what a naive scan of the text sees must be in the record. Run with
-//! `--nocapture` it prints its counts by format and status.
+//! `tests/data` has records made for these tests (by `generate.py` there), with all their contents in
+//! `expectations.jsonl`. `HONFU_CORPUS` may name a folder of real files or an archive with such a
+//! folder; its expectations are what several other readers agree on. In addition, everything that a
+//! naive scan finds in the text must be in the record. With `--nocapture`, the counts are printed by
+//! format and status.
 
 mod agreement;
 mod conservation;
@@ -33,15 +33,15 @@ use honfu_core::record::Record;
 use honfu_core::shogi::Sfen;
 use serde_json::Value;
 
-/// Records with a row for each.
+/// Records with expectations, one row for each file.
 struct Corpus {
     folder: PathBuf,
-    /// Whether it is the one in `tests/data`.
+    /// Whether this is the corpus in `tests/data`.
     is_own: bool,
 }
 
 impl Corpus {
-    /// The files of a format, or of all.
+    /// The files of a format, or all files.
     fn files(&self, format: Option<&str>) -> Vec<File> {
         let rows = std::fs::read_to_string(self.folder.join("expectations.jsonl")).unwrap();
         let rows = rows.lines().map(|row| serde_json::from_str::<Value>(row).unwrap());
@@ -53,19 +53,20 @@ impl Corpus {
         files.collect()
     }
 
-    /// The least number of things to be found: among our own records, and in the shared ones.
+    /// Returns `own` or `shared`: the least number of things to find in our own corpus or in a shared
+    /// one.
     fn least(&self, own: usize, shared: usize) -> usize {
         if self.is_own { own } else { shared }
     }
 }
 
-/// Our own records.
+/// The corpus in `tests/data`.
 fn own() -> Corpus {
     Corpus { folder: Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data"), is_own: true }
 }
 
-/// Our own records, and those of `HONFU_CORPUS` where it is set: a folder, or an archive, which is
-/// unpacked.
+/// Our own corpus, and the one that `HONFU_CORPUS` names if it is set: a folder, or an archive, which
+/// is unpacked.
 fn corpora() -> Vec<Corpus> {
     let Some(path) = std::env::var_os("HONFU_CORPUS").map(PathBuf::from) else { return vec![own()] };
     static UNPACKED: OnceLock<tempfile::TempDir> = OnceLock::new();
@@ -80,7 +81,7 @@ fn corpora() -> Vec<Corpus> {
     vec![own(), Corpus { folder, is_own: false }]
 }
 
-/// A file and what is known of it.
+/// A file and its row of expectations.
 struct File {
     name: String,
     bytes: Vec<u8>,
@@ -92,18 +93,18 @@ impl File {
         self.row[key].as_u64().map(|number| number as usize)
     }
 
-    /// Whether the row has all that is in the file.
+    /// Whether the row lists everything that is in the file.
     fn is_own(&self) -> bool {
         self.row["origin"] == "generated" && self.row.get("records").is_some()
     }
 
-    /// How sure the row is, with a word for rows that may be wrong themselves.
+    /// The reliability of the row; rows that may be wrong are marked as suspect.
     fn status(&self) -> String {
         let doubt = if self.row.get("suspect").is_some() { ", suspect" } else { "" };
         format!("{}{doubt}", self.row["status"].as_str().unwrap())
     }
 
-    /// What the file is to be read as; `None` for the books of engines.
+    /// The format to read the file as; `None` for opening books.
     fn format(&self) -> Option<Format> {
         let name = self.row["format"].as_str().unwrap();
         match name.strip_prefix("binary:").unwrap_or(name) {
@@ -123,13 +124,13 @@ impl File {
         format::read(&self.bytes, &options).unwrap()
     }
 
-    /// Reads the file as what it seems to be.
+    /// Reads the file with the detected format.
     fn open(&self) -> Result<ParsedFile, format::UnreadableFile> {
         format::read(&self.bytes, &ReadOptions::default())
     }
 }
 
-/// The number of moves of the main line, and the position after them.
+/// The number of moves on the main line, and the position after them.
 fn main_line(record: &Record) -> (usize, String) {
     let mut position = record.start.position.clone();
     let moves = record.tree.main_line().filter_map(|node| record.tree.node(node).mv());

@@ -1,5 +1,5 @@
-//! What the rows of our own files say of each record: all of it is read, and what another format
-//! can hold comes back from that.
+//! Compares our own files with all that their rows say: everything is read, and what another format can
+//! store is read back from that format.
 
 use honfu_core::format::{self, FORMATS, Format, LossKind, ReadOptions, WriteTarget};
 use honfu_core::record::{GameEnd, NodeId, Record, Step, Tree};
@@ -8,8 +8,8 @@ use serde_json::{Value, json};
 
 use super::{File, own};
 
-/// All that is in a record, as the rows have it. Nodes are counted from the start, what follows a
-/// move before what replaces it.
+/// The contents of a record in the form of the rows. Nodes are numbered from the start; the moves after
+/// a move come before the alternatives to it.
 fn contents(record: &Record) -> Value {
     let nodes: Vec<_> = record.tree.contents().collect();
     let counted = || nodes.iter().enumerate();
@@ -31,7 +31,7 @@ fn contents(record: &Record) -> Value {
     })
 }
 
-/// How the main line ends, and who has won.
+/// The end of the main line, and the winner.
 pub fn end(record: &Record) -> (Option<&GameEnd>, Option<&'static str>) {
     let last = record.tree.main_line().last().map(|node| record.tree.node(node));
     let Some(Step::End(end)) = last.map(|node| &node.step) else { return (None, None) };
@@ -49,7 +49,7 @@ pub fn word(end: &GameEnd) -> &str {
     }
 }
 
-/// The moves after a node; what replaces a move stands behind it in parentheses.
+/// The moves after a node; alternatives to a move follow it in parentheses.
 pub fn line(tree: &Tree, mut node: NodeId) -> String {
     let mut words = Vec::new();
     let step = |node| match &tree.node(node).step {
@@ -68,7 +68,7 @@ pub fn line(tree: &Tree, mut node: NodeId) -> String {
     words.join(" ")
 }
 
-/// The records of a row, with their headers in order.
+/// The records of a row, with their headers sorted.
 fn expected(file: &File) -> Vec<Value> {
     let mut records = file.row["records"].as_array().unwrap().clone();
     for record in &mut records {
@@ -78,7 +78,7 @@ fn expected(file: &File) -> Vec<Value> {
     records
 }
 
-/// The parts in which two records differ, but for some.
+/// The parts in which two records differ, apart from those in `left_out`.
 fn differences(found: &Value, expected: &Value, left_out: &[&str]) -> Vec<String> {
     let parts = expected.as_object().unwrap().iter();
     let differing =
@@ -110,7 +110,8 @@ fn all_that_is_in_our_own_files_is_read() {
     assert!(failed.is_empty(), "{}:\n{}", failed.len(), failed.join("\n"));
 }
 
-/// The parts of a record that a loss of a kind touches. Without a node all behind it count otherwise.
+/// The parts of a record that a kind of loss affects. If a node is lost, the numbers of all later nodes
+/// change.
 fn touched(kind: LossKind) -> &'static [&'static str] {
     match kind {
         LossKind::Variations => &["tree", "comments", "bookmarks", "times", "illegal"],
@@ -126,7 +127,7 @@ fn touched(kind: LossKind) -> &'static [&'static str] {
     }
 }
 
-/// How a record that was written in a format and read again differs from its row.
+/// Describes how a record that was written in a format and read again differs from its row.
 fn lost_in(record: &Record, format: Format, expected: &Value) -> Vec<String> {
     let target = WriteTarget { encoding: encoding_rs::UTF_8, ..WriteTarget::new(format) };
     let written = format::write(std::slice::from_ref(record), &target).unwrap();
@@ -142,7 +143,7 @@ fn lost_in(record: &Record, format: Format, expected: &Value) -> Vec<String> {
     differences(&back, &expected, &left_out)
 }
 
-/// CSA has dates and time limits in a form of its own.
+/// Removes the dates and time limits, which CSA writes in another form.
 fn drop_times(record: &mut Value) {
     let of_time = ["開始日時", "終了日時", "対局日", "持ち時間", "秒読み"];
     let headers = record["headers"].as_array_mut().unwrap();

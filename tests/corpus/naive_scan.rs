@@ -1,11 +1,12 @@
-//! What a naive scan of a text sees beside the moves, and what a record holds of it.
+//! A naive scan for everything in a text besides the moves, and the same parts of records for
+//! comparison.
 
 use std::collections::BTreeMap;
 
 use honfu_core::record::{HeaderKey, Record};
 use serde_json::Value;
 
-/// What is written beside the moves, by name, in any order.
+/// Comments, times and other parts besides the moves, by name; the order of the values does not matter.
 pub type Seen = BTreeMap<&'static str, Vec<String>>;
 
 const COMMENTS: &str = "comment lines";
@@ -15,7 +16,7 @@ pub const HEADERS: &str = "headers";
 
 fn seen(parts: [Vec<String>; 4]) -> Seen {
     let names = [COMMENTS, TIMES, BOOKMARKS, HEADERS];
-    // The players are called otherwise in a game with a handicap.
+    // In handicap games, the players have other names.
     let plain = |text: &str| text.trim().replacen("下手：", "先手：", 1).replacen("上手：", "後手：", 1);
     let sorted = parts.map(|mut part| {
         part.iter_mut().for_each(|text| *text = plain(text));
@@ -25,7 +26,7 @@ fn seen(parts: [Vec<String>; 4]) -> Seen {
     names.into_iter().zip(sorted).collect()
 }
 
-/// What the records hold.
+/// The parts that the records have.
 pub fn held(records: &[Record]) -> Seen {
     let mut parts = <[Vec<String>; 4]>::default();
     for record in records {
@@ -57,12 +58,12 @@ fn lines(text: &str) -> Vec<&str> {
     text.split(['\n', '\r']).map(str::trim_start).collect()
 }
 
-/// The text after one of the signs at the start of a line.
+/// The text after one of the given characters at the start of a line.
 fn behind<'a>(lines: &'a [&str], signs: &'a [char]) -> Vec<String> {
     lines.iter().filter_map(|line| line.strip_prefix(signs)).map(str::to_owned).collect()
 }
 
-/// `key：value`, but for those that say how the game starts.
+/// Matches `key：value`, except for headers about the start position.
 fn header(line: &&str) -> Option<String> {
     let (key, value) = line.split_once(['：', ':'])?;
     let is_key = !key.is_empty() && !key.starts_with(['*', '#', '&', '|', '+']);
@@ -70,14 +71,14 @@ fn header(line: &&str) -> Option<String> {
     is_kept.then(|| format!("{}：{}", key.trim(), value.trim().replace("\\n", "\n").trim()))
 }
 
-/// A number, blanks, and something else than numbers.
+/// Matches a number, whitespace, and something that is not only numbers.
 fn is_move_of_kif(line: &str) -> bool {
     let rest = line.trim_start_matches(is_digit);
     let is_ruler = rest.chars().all(|c| is_digit(c) || is_blank(c));
     rest.len() < line.len() && rest.starts_with(is_blank) && !is_ruler
 }
 
-/// The seconds of `( 0:01/00:00:01)`.
+/// The seconds of a time such as `( 0:01/00:00:01)`.
 fn time_of_kif(line: &&str) -> Option<String> {
     let (_, behind) = line.rsplit_once('(').filter(|_| is_move_of_kif(line))?;
     let spent = behind.split(['/', ')']).next()?;
@@ -128,7 +129,7 @@ pub fn in_csa(text: &str) -> Seen {
     ])
 }
 
-/// Whether the text behind an apostrophe is none that programs write for each other.
+/// Whether the text after an apostrophe was written by a person, not by a program for other programs.
 fn is_of_a_person(text: &str) -> bool {
     let starts = ["*", "$", "P", "T0", "rating:", "summary:", "time left", "-", "encoding="];
     text.len() > 1 && !starts.iter().any(|start| text.starts_with(start))
@@ -148,7 +149,7 @@ const KEYS_OF_CSA: [(&str, &str); 11] = [
     ("$NOTE:", "備考"),
 ];
 
-/// The headers that other formats have as well go by their Japanese keys.
+/// Finds CSA headers; headers that other formats have too are given their Japanese keys.
 fn headers_of_csa(line: &str) -> Vec<String> {
     let value = |text: &str| text.replace("\\n", "\n").trim().to_owned();
     if let Some(text) = line.strip_prefix('\'') {
@@ -163,7 +164,7 @@ fn headers_of_csa(line: &str) -> Vec<String> {
     }
 }
 
-/// What floodgate writes behind an apostrophe.
+/// The ratings that floodgate writes after an apostrophe.
 fn of_floodgate(text: &str) -> Option<String> {
     let rating = |text: &str| text.rsplit_once(':').map(|(name, rating)| format!("{rating} ({name})"));
     if let Some(of_black) = text.strip_prefix("black_rate:") {
@@ -176,7 +177,7 @@ fn of_floodgate(text: &str) -> Option<String> {
     limit.or_else(|| Some(format!("終了日時：{}", text.strip_prefix("$END_TIME:")?)))
 }
 
-/// `01:30+60` is two headers.
+/// Splits a time limit such as `01:30+60` into two headers.
 fn limits_of_csa(limit: &str) -> Vec<String> {
     let parts: Vec<u32> = limit.split([':', '+']).filter_map(|part| part.trim().parse().ok()).collect();
     let unit = |count: u32, unit: &str| if count > 0 { format!("{count}{unit}") } else { String::new() };
@@ -187,8 +188,7 @@ fn limits_of_csa(limit: &str) -> Vec<String> {
     std::iter::once(format!("持ち時間：{whole}")).chain(each).collect()
 }
 
-/// The braces, the signs after moves, and the properties but for those of the start and
-/// of the end.
+/// Finds comments in braces, signs after moves, and tags, except for tags about the start and the end.
 pub fn in_psn(text: &str) -> Seen {
     let inside = text.split('{').skip(1).filter_map(|rest| rest.split('}').next());
     let parts = text.split('{').enumerate();
@@ -204,12 +204,12 @@ pub fn in_psn(text: &str) -> Seen {
     ])
 }
 
-/// There White moves first, as in chess.
+/// Finds the parts of a file of XBoard, in which White moves first, as in chess.
 pub fn in_xboard(text: &str) -> Seen {
     in_psn(&text.replace("[White ", "[Sente ").replace("[Black ", "[Gote "))
 }
 
-/// `!?` after a move, or the number of a sign.
+/// Returns a sign such as `!?` after a move, also if it is written as a number.
 fn sign_of_psn(word: &str) -> Option<String> {
     let signs = ["!", "?", "!!", "??", "!?", "?!"];
     if let Some(number) = word.strip_prefix('$') {
@@ -241,7 +241,7 @@ fn header_of_psn(line: &str) -> Option<String> {
     is_kept.then(|| format!("{key}：{}", value.split("\"]").next().unwrap_or(value)))
 }
 
-/// Another reader of JSON, and no more than its keys.
+/// Finds the parts of JKF with another JSON parser, by their keys.
 pub fn in_jkf(text: &str) -> Seen {
     let Ok(file) = serde_json::from_str::<Value>(text) else { return nowhere(text) };
     let word = |value: &Value| value.as_str().unwrap_or_default().to_owned();
@@ -261,7 +261,7 @@ pub fn in_jkf(text: &str) -> Seen {
     seen(parts)
 }
 
-/// Formats of moves alone.
+/// For formats that have only moves.
 pub fn nowhere(_: &str) -> Seen {
     seen(Default::default())
 }

@@ -1,4 +1,4 @@
-//! Real records in print.
+//! Prints real records as kifu sheets.
 
 use honfu::messages::Lang;
 use honfu_core::notation::NotationStyle;

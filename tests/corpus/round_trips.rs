@@ -1,12 +1,12 @@
-//! What was read from any file is written, and read again as it was, raw lines of
-//! damaged files included.
+//! Records read from any file are equal after writing and reading them again, including the raw lines
+//! of damaged files.
 
 use honfu_core::format::{self, Format, LossKind, LossReport, ReadOptions, WriteTarget};
 use honfu_core::record::{Header, HeaderKey, Record};
 
 use super::{Corpus, File, corpora};
 
-/// Files, or manners of our own ones, that hold what their format has no place for.
+/// Files, or kinds of our own files, with contents that their format cannot store when written again.
 const LOSSY: [(&str, &str, LossKind); 16] = [
     ("version-3", "thousandths of a second", LossKind::Milliseconds),
     ("version-3", "the end by the limit of moves", LossKind::Terminals),
@@ -35,7 +35,7 @@ fn may_lose(file: &File, losses: &LossReport) -> bool {
     losses.iter().all(|loss| LOSSY.iter().any(|(name, _, kind)| is_named(name) && *kind == loss.kind))
 }
 
-/// Writes all that is read of the rows of one format in another.
+/// Reads all files with a format name in the rows, and writes and reads them in another format.
 fn check(rows: &str, format: Format, prepare: fn(Record) -> Record) {
     corpora().iter().for_each(|corpus| check_in(corpus, rows, format, prepare));
 }
@@ -45,7 +45,7 @@ fn check_in(corpus: &Corpus, rows: &str, format: Format, prepare: fn(Record) -> 
     let (mut all, mut whole) = (0, 0);
     for file in &files {
         let records = file.read(Format::from_id(rows).unwrap()).collection.records;
-        // Other games are not written.
+        // Records of other games cannot be written.
         for record in records.into_iter().filter(|record| record.start.is_shogi) {
             let found = round_trip(&prepare(record), format);
             let losses = found.unwrap_or_else(|why| panic!("{}: {why}", file.name));
@@ -59,7 +59,8 @@ fn check_in(corpus: &Corpus, rows: &str, format: Format, prepare: fn(Record) -> 
     println!("{rows} as {}: {all} records of {count} files come back, {whole} of them whole", format.id());
 }
 
-/// What writing a record loses; what goes wrong is the error.
+/// Writes and reads a record, and returns the reported losses. It is an error if a record without
+/// losses has changed, or if writing it again gives other bytes.
 fn round_trip(record: &Record, format: Format) -> Result<LossReport, String> {
     let target = WriteTarget::new(format);
     let written = format::write(std::slice::from_ref(record), &target).unwrap();
@@ -85,7 +86,7 @@ fn ki2_files_come_back_as_they_were_read() {
     check("ki2", Format::Ki2u, |record| record);
 }
 
-/// CSA has the names of the players above its other headers.
+/// Sorts the names of the players before the other headers, as CSA does.
 fn players_first(record: Record) -> Record {
     let mut headers: Vec<Header> = record.headers.iter().cloned().collect();
     headers.sort_by_key(|header| match HeaderKey::from_name(&header.key) {

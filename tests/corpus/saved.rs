@@ -8,7 +8,7 @@ use honfu_core::record::{Edit, LineChange, NodeId, Record, Step, compare_lines};
 
 use super::{File, corpora};
 
-/// What is done to a record: whether there was anything to be done.
+/// An edit of a record; returns `false` if there is nothing to edit.
 type RecordEdit = fn(&mut Record) -> bool;
 
 const EDITS: [(&str, RecordEdit); 4] =
@@ -35,7 +35,7 @@ fn add_comment(record: &mut Record) -> bool {
     true
 }
 
-/// A legal move after a node that does not follow it yet.
+/// A legal move that does not follow a node yet.
 fn new_move(record: &Record, node: NodeId) -> Option<Step> {
     let mut position = record.start.position.clone();
     for mv in record.tree.moves_to(node) {
@@ -45,7 +45,7 @@ fn new_move(record: &Record, node: NodeId) -> Option<Step> {
     steps.find(|step| record.tree.child_by_step(node, step).is_none())
 }
 
-/// A move at the end of the main line, in place of an end that is there.
+/// Adds a move at the end of the main line, in place of an existing end.
 fn add_move(record: &mut Record) -> bool {
     let line: Vec<NodeId> = record.tree.main_line().collect();
     let end = line.iter().copied().find(|&node| record.tree.node(node).is_end());
@@ -74,15 +74,15 @@ fn set_header(record: &mut Record) -> bool {
     true
 }
 
-/// How many lines were removed and added between two texts, but for empty ones.
+/// The numbers of removed and added lines between two texts, not counting empty lines.
 fn changed_lines(old: &str, new: &str) -> [usize; 2] {
     let lines = compare_lines(Some(old), Some(new));
     let count = |of| lines.iter().filter(|(change, line)| *change == of && !line.trim().is_empty()).count();
     [count(LineChange::Old), count(LineChange::New)]
 }
 
-/// The edit of the first record of a file, saved: how many lines changed beyond those that the edit changes in the
-/// file as it is written anew. `None` where there is nothing to be saved.
+/// Edits the first record of a file and saves it; returns how many more lines change than the edit
+/// changes in a freshly written file. `None` if there is nothing to save.
 fn foreign_lines(file: &File, read: &ParsedFile, edit: RecordEdit) -> Option<usize> {
     let target = read.traits.target();
     let mut records = read.collection.records.clone();
@@ -135,7 +135,7 @@ fn a_save_changes_what_was_edited() {
             println!("{format} {name}: {changed} of {all} have other lines changed");
         }
         assert!(all > corpus.least(100, 10_000), "{all}");
-        // Our own records are odder than those of the world.
+        // Our own records are more unusual than real ones.
         let percent = if corpus.is_own { 10 } else { 2 };
         assert!(changed * 100 <= all * percent, "{changed} of {all}");
     }

@@ -1,4 +1,4 @@
-//! Files that are not read whole, or not at all, and their diagnostics.
+//! Files that cannot be read completely, or not at all, and their diagnostics.
 
 use honfu::messages;
 use honfu_core::format::{Format, Severity};
@@ -6,13 +6,13 @@ use honfu_core::notation::NotationStyle;
 
 use super::{File, corpora};
 
-/// Whether a diagnostic has a place in the file.
+/// Whether a file has a warning or an error with a place in the file.
 fn is_located(file: &File, format: Format) -> bool {
     let diagnostics = file.read(format).diagnostics;
     diagnostics.iter().any(|diagnostic| diagnostic.severity > Severity::Note && diagnostic.place.line > 0)
 }
 
-/// Files that no reader reads whole say so at a place.
+/// Files that no reader reads completely have a diagnostic with a place.
 #[test]
 fn files_that_nobody_reads_whole_say_where() {
     let mut silent = Vec::new();
@@ -31,7 +31,7 @@ fn files_that_nobody_reads_whole_say_where() {
     assert!(silent.is_empty(), "{silent:?}");
 }
 
-/// Books of engines are no records, even if single lines look like some.
+/// Opening books are not read as records, even if single lines look like records.
 #[test]
 fn books_of_engines_are_refused() {
     let books = ["sbk-book", "yaneuraou-db"]
@@ -50,7 +50,7 @@ fn books_of_engines_are_refused() {
     println!("{} books of engines are refused", books.iter().map(Vec::len).sum::<usize>());
 }
 
-/// Records of other games, which name them in their headers or show their boards.
+/// Records of other games are refused; these files name the game in the headers or show its board.
 #[test]
 fn other_games_are_refused_by_name() {
     let names = ["安南将棋", "京都将棋", "どうぶつしょうぎ", "中将棋", "王手将棋", "5五将棋", "５五将棋"];

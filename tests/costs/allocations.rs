@@ -1,6 +1,6 @@
-//! How often the hot paths allocate, and how much, on fixed inputs: unlike times, these counts
-//! are the same on every machine and under any load. If one grows, something is allocated for
-//! each word or each move that was not before.
+//! The number and size of the allocations on the hot paths, with fixed inputs. Unlike times, the counts
+//! do not depend on the machine or its load. If a count grows, code has started to allocate for each
+//! word or each move.
 
 use honfu::app::new_app;
 use std::hint::black_box;
@@ -17,7 +17,7 @@ use honfu_core::shogi::Position;
 use crate::support::session::Session;
 use crate::{games, trees};
 
-/// How many games are read and written.
+/// The number of games read and written.
 const GAMES: usize = 20;
 
 fn read(file: &[u8]) -> Record {
@@ -30,7 +30,7 @@ fn target(text: &str) -> WriteTarget {
     text.parse().expect("a target")
 }
 
-/// The allocations of reading a game and of writing it, on average.
+/// The average numbers of allocations for reading and for writing a game.
 fn of_format(name: &str) -> [f64; 2] {
     let records = games::records(GAMES, &games::HEADERS);
     let files: Vec<_> = records.iter().map(|record| games::file(record, &target(name))).collect();
@@ -39,9 +39,9 @@ fn of_format(name: &str) -> [f64; 2] {
     [reading, writing].map(|counted| counted.count_total as f64 / GAMES as f64)
 }
 
-/// A game has some 120 moves: most formats are read and written without memory for each of
-/// them. PSN has a word and USI a text for each move, JKF a tree of values. The bounds leave
-/// a tenth for other versions of the libraries.
+/// A game has about 120 moves: most formats are read and written without allocating for each move. PSN
+/// allocates a word and USI a string for each move, JKF a tree of values. The bounds leave a tenth for
+/// other versions of the libraries.
 #[test]
 fn games_are_read_and_written_with_few_allocations() {
     for (name, most) in [
@@ -80,7 +80,7 @@ fn rules_and_notations_need_no_memory() {
     assert_eq!(counted.count_total, 0);
 }
 
-/// The memory that a tree takes while it is read, and once it is, for each of its moves.
+/// The memory per move at the peak while a tree is read, and afterwards.
 #[test]
 fn a_move_of_a_large_tree_takes_little_memory() {
     const MOVES: usize = 20_000;
@@ -93,12 +93,12 @@ fn a_move_of_a_large_tree_takes_little_memory() {
     assert!(found[0] <= 215.0 && found[1] <= 130.0, "{found:?}");
 }
 
-/// How many moves of a study are on its main line, one of ten.
+/// The number of moves on the main line of a study: one tenth.
 const fn main_line(moves: usize) -> u64 {
     moves as u64 / 10
 }
 
-/// The program with a study of so many moves, in the middle of it.
+/// The program in the middle of a study with `moves` moves.
 fn session(moves: usize) -> Session {
     let mut content =
         FileContent::read(b"V2.2\nPI\n+\n".to_vec(), &ReadOptions::default()).expect("a record");
@@ -109,13 +109,13 @@ fn session(moves: usize) -> Session {
         keys: KeyInterpreter::default(),
         effects: Vec::new(),
     };
-    // What is made once is made now.
+    // Lets the program do all its one-time allocations now.
     session.press("esc 5 0 G ] l h c \"x\" esc u ctrl-r u");
     session
 }
 
-/// Keys cost in a large record what they cost in a small one. Those that lead to another line
-/// of play (`[`) take a list of it along, which doubles as it grows: up to 16 bytes a move.
+/// Keys allocate no more in a large record than in a small one. Keys that lead to another line of play
+/// (`[`) keep the line in a list, which doubles as it grows: up to 16 bytes a move.
 #[test]
 fn keys_cost_the_same_in_every_record() {
     const KEYS: [&str; 8] = ["l", "h", "]", "[", "c \"x\" esc", "u", "ctrl-r", "u"];

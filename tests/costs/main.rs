@@ -1,4 +1,4 @@
-//! What the hot paths cost: allocations and time, counted for each thread.
+//! The costs of the hot paths: allocations and time, counted for each thread.
 
 mod allocations;
 #[allow(dead_code)]

@@ -1,16 +1,16 @@
-//! Conservation: every part of a text has an effect on what is read of it.
+//! Conservation: every part of a text affects the result of reading it.
 //!
-//! A part (a run of digits, of letters or of other signs) is replaced by letters that mean nothing in
-//! any format. If the records, the traits of the file and the diagnostics stay the same, the
-//! reader has passed over the part, and a user would lose it without notice. This holds a reader to
-//! account from outside: one that claims to have understood a comment and then drops it does
-//! not pass. What a reader may pass over is listed by [`is_known_syntax`].
+//! A part (a run of digits, of letters or of other characters) is replaced by letters that have no
+//! meaning in any format. If the records, the traits of the file and the diagnostics stay equal, the
+//! reader has skipped the part, and a user would lose it without notice. This checks a reader from
+//! outside: one that recognizes a comment and then drops it does not pass. The parts that a reader may
+//! skip are listed in [`is_known_syntax`].
 
 use std::ops::Range;
 
 use honfu_core::format::{self, Code, Diagnostic, Format, ParsedFile, ReadOptions, encoding};
 
-/// A letter that no format and no notation has.
+/// A letter that occurs in no format and no notation.
 const FOREIGN: char = 'ǂ';
 
 /// The parts of a text, in order.
@@ -29,12 +29,12 @@ pub fn parts(text: &str) -> Vec<Range<usize>> {
     parts
 }
 
-/// Where something could be added to a text: the ends of its lines.
+/// The places where something can be added to a text: the ends of its lines.
 pub fn line_ends(text: &str) -> impl Iterator<Item = usize> {
     text.match_indices('\n').map(|(at, _)| at)
 }
 
-/// What a part consists of; `None` between parts.
+/// The kind of parts that a character belongs to; `None` for characters between parts.
 fn class(c: char) -> Option<u8> {
     match c {
         _ if c.is_whitespace() || c.is_control() || c == '\u{feff}' => None,
@@ -44,7 +44,7 @@ fn class(c: char) -> Option<u8> {
     }
 }
 
-/// The text of a file, as the reader of its format gets it.
+/// Decodes a file into the text that the reader of its format gets.
 pub fn text_of(bytes: &[u8]) -> String {
     let text = encoding::decode(bytes, None).text;
     text.trim_start_matches('\u{feff}').replace("\r\n", "\n").replace('\r', "\n")
@@ -56,7 +56,7 @@ pub fn read(text: &str, format: Format) -> ParsedFile {
         .expect("the format is named")
 }
 
-/// The part's line, with the part in brackets, if nothing depends on the part.
+/// Returns the line of a part, with the part in brackets, if replacing the part has no effect.
 pub fn without_effect(text: &str, whole: &ParsedFile, part: Range<usize>) -> Option<String> {
     let format = whole.traits.format;
     let (before, within, after) = (&text[..part.start], &text[part.clone()], &text[part.end..]);
@@ -75,7 +75,7 @@ pub fn without_effect(text: &str, whole: &ParsedFile, part: Range<usize>) -> Opt
     })
 }
 
-/// The nearest characters on both sides of a place: a line may be a whole file.
+/// Returns the nearest characters before and after a place, because a line may be a whole file.
 fn around<'a>(before: &'a str, after: &'a str) -> (&'a str, &'a str) {
     const SHOWN: usize = 60;
     let from = before.char_indices().rev().take(SHOWN).last().map_or(before.len(), |(at, _)| at);
@@ -83,7 +83,7 @@ fn around<'a>(before: &'a str, after: &'a str) -> (&'a str, &'a str) {
     (&before[from..], &after[..to])
 }
 
-/// The line that ends there, if something that is added to it, or after it as a line, has no effect.
+/// Returns the line ending at `at` if text added to it, or on a new line after it, has no effect.
 pub fn added_without_effect(text: &str, whole: &ParsedFile, at: usize) -> Option<String> {
     let line = text[..at].rfind('\n').map_or(0, |at| at + 1);
     let number = text[..at].matches('\n').count() as u32 + 1;
@@ -102,8 +102,8 @@ fn is_unchanged(whole: &ParsedFile, parts: &[&str]) -> bool {
     is_same(whole, &read(&parts.concat(), whole.traits.format))
 }
 
-/// Whether two files were read alike. The excerpts of diagnostics do not count: a diagnostic about
-/// one part of a line must not hide that another part is passed over.
+/// Whether two files were read alike. The excerpts in diagnostics are ignored: a diagnostic about one
+/// part of a line must not hide that another part is skipped.
 fn is_same(one: &ParsedFile, other: &ParsedFile) -> bool {
     let alike = one.diagnostics.len() == other.diagnostics.len()
         && one.diagnostics.iter().zip(&other.diagnostics).all(|(one, other)| {
@@ -112,7 +112,7 @@ fn is_same(one: &ParsedFile, other: &ParsedFile) -> bool {
     alike && one.traits == other.traits && one.collection == other.collection
 }
 
-/// What readers pass over on purpose: what GNU Shogi writes for itself, and in JKF the name of nothing
+/// Text that readers skip on purpose: internal data of GNU Shogi, and keys with the value `null` in JKF
 /// (`"from":null`).
 fn is_known_syntax(format: Format, line: &str, part: Range<usize>) -> bool {
     match format {
@@ -131,10 +131,10 @@ fn is_of_gnu(line: &str, part: Range<usize>) -> bool {
         ["gnushogi" | "gnuminishogi", ..] => at >= 1,
         ["White", _, "Black", ..] => at >= 4,
         ["#", "xshogi", ..] => at >= 2,
-        // The names of columns, and the moves of a repetition.
+        // The column titles, and the moves of a repetition.
         ["score" | "move", ..] => true,
         ["repetition", ..] => at >= 1,
-        // The numbers of moves to the squares, behind a row of the board.
+        // The number of moves to each square, after a row of the board.
         [row, ..] if row.len() == 1 && ("a"..="i").contains(&row) => {
             part.start >= "a  - - - - - - - - -".len()
         }
@@ -142,8 +142,8 @@ fn is_of_gnu(line: &str, part: Range<usize>) -> bool {
     }
 }
 
-/// Whether a word is one of those behind a move that count only as a whole (a score without a depth), or
-/// only to find the start.
+/// Whether a word is search output after a move that matters only together with other words (a score
+/// without a depth), or only for finding the start.
 fn is_of_search(words: &[&str], at: usize) -> bool {
     let Some(mv) = words.iter().take(at).rposition(|word| is_move_word(word)) else { return false };
     let depth = words.get(mv + 2).copied().unwrap_or_default();
@@ -154,7 +154,7 @@ fn is_of_search(words: &[&str], at: usize) -> bool {
     }
 }
 
-/// `P7g7f`, `+B8h2b` or `B*4e`.
+/// Whether a word is a move such as `P7g7f`, `+B8h2b` or `B*4e`.
 fn is_move_word(word: &str) -> bool {
     let squares = word.trim_start_matches('+').trim_start_matches(|c: char| c.is_ascii_uppercase());
     let squares = squares.trim_end_matches('+').as_bytes();
@@ -164,7 +164,7 @@ fn is_move_word(word: &str) -> bool {
             || squares.len() == 4 && is_square(&squares[..2]) && is_square(&squares[2..]))
 }
 
-/// Whether a diagnostic is about all of a line: a position that is not read, or JSON that is broken.
+/// Whether a diagnostic is about the whole line: an unreadable position, or broken JSON.
 fn is_refused(diagnostic: &Diagnostic, number: u32, line: &str) -> bool {
     match diagnostic.code {
         Code::OtherGame

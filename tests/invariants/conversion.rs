@@ -1,11 +1,10 @@
-//! One format as another: nothing goes that is not named, and nothing changes when it is
-//! done once more.
+//! Conversions: every loss is reported, and writing the result once more changes nothing.
 
 use honfu_core::format::{self, ReadOptions, WriteTarget};
 
 use super::reading::{check_again, check_losses, read_back};
 
-/// What files are written as.
+/// The targets that files are converted to.
 pub const TARGETS: [&str; 24] = [
     "kif",
     "kifu",
@@ -33,7 +32,7 @@ pub const TARGETS: [&str; 24] = [
     "text:hodges",
 ];
 
-/// Reads a file, writes it for a target, and reads and writes that again.
+/// Reads a file, writes it for a target, and reads and writes the result again.
 pub fn check(bytes: &[u8], target: &WriteTarget) {
     let Ok(reading) = format::read(bytes, &ReadOptions::default()) else { return };
     let target = WriteTarget { damaged: reading.is_damaged(), ..*target };

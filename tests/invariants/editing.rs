@@ -1,4 +1,4 @@
-//! The program given any input: after any keys, text and pasting it can be drawn, the cursor is on a
+//! The program with any input: after any keys, text and pasting it can be drawn, the cursor is on a
 //! node of the record, and everything can be undone.
 
 use honfu::app::actions;
@@ -20,7 +20,7 @@ use honfu_core::text::WidthMode;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 
-/// Two records, the first with everything that a command can be about.
+/// Two records; the first has everything that a command can work on.
 const RICH: &str = "手合割：平手
 先手：Ａ
 手数----指手---------消費時間--
@@ -50,7 +50,7 @@ const RICH: &str = "手合割：平手
    1 ３四歩(33)
 ";
 
-/// Texts to paste, or to give a command as its argument.
+/// Texts to paste, or to pass to a command as its argument.
 const TEXTS: [&str; 16] = [
     "▲７六歩△３四歩▲２六歩",
     "sfen 4k4/9/4P4/9/9/9/9/9/9 b G 1",
@@ -70,16 +70,16 @@ const TEXTS: [&str; 16] = [
     "",
 ];
 
-/// Keys that are bound nowhere, or type texts.
+/// Keys that have no binding or type text.
 const TYPED: &str = "7 6 3 4 p P * + x / @ # ! ? 歩 同 ７ ｊ é f9 alt-x";
 
-/// Screens of all kinds, down to one on which nothing fits.
+/// Screen sizes of all kinds, down to one on which nothing fits.
 const SCREENS: [(u16, u16); 6] = [(80, 24), (20, 10), (132, 43), (40, 12), (61, 17), (3, 1)];
 
-/// How many bytes of a script are one step.
+/// The number of bytes for one step of a script.
 const STEP: usize = 3;
 
-/// The screen is drawn once in so many steps.
+/// The screen is drawn once in this number of steps.
 const UNSEEN: usize = 8;
 
 static KEYS: LazyLock<Vec<KeyStroke>> = LazyLock::new(|| {
@@ -92,7 +92,7 @@ static KEYS: LazyLock<Vec<KeyStroke>> = LazyLock::new(|| {
     all
 });
 
-/// Plays a script, three bytes for each step, to the program with some files.
+/// Plays a script, three bytes for each step, in the program with some files open.
 pub fn check(script: &[u8]) {
     let mut session = FakeSession::new();
     for (number, step) in script.chunks_exact(STEP).enumerate() {
@@ -110,7 +110,7 @@ pub fn check(script: &[u8]) {
     session.app.tabs().iter().for_each(check_undone);
 }
 
-/// The app with its keys, and substitutes for the disk and the editor.
+/// The app with its keys, and fake replacements of the disk and the external editor.
 struct FakeSession {
     app: App,
     keys: KeyInterpreter,
@@ -152,7 +152,7 @@ impl FakeSession {
         })
     }
 
-    /// Answers as a disk would on which all goes well.
+    /// Answers an effect like a disk without errors.
     fn serve(&mut self, effect: Effect) {
         let answer = match effect {
             Effect::OpenFile { request, tab, .. } => {
@@ -202,21 +202,21 @@ fn rich() -> FileContent {
     FileContent::read(RICH.as_bytes().to_vec(), &ReadOptions::default()).expect("this is KIF")
 }
 
-/// The sample, which a command opens.
+/// The sample record that a command opens.
 fn sample() -> FileContent {
     let bytes = include_bytes!("../../assets/samples/shimai-saida.kifu").to_vec();
     FileContent::read(bytes, &ReadOptions { extension: Some("kifu"), ..ReadOptions::default() })
         .expect("this is KIF")
 }
 
-/// The cursor is in the tree, and the board shows the position there.
+/// Checks that the cursor is in the tree, and that the board shows its position.
 fn check_place(tab: &Tab) {
     let (tree, node) = (&tab.record().tree, tab.cursor().node());
     assert!(tree.is_attached(node), "the cursor is on a node that was cut");
     assert_eq!(tab.replay().node(), node, "the board is elsewhere");
 }
 
-/// A document that can be drawn from one end to the other.
+/// Checks that a document can be visited from one end to the other.
 pub fn check_tab(tab: &Tab) {
     check_place(tab);
     let mut tab = tab.clone();
@@ -243,7 +243,7 @@ fn check_undone(tab: &Tab) {
     }
     let starts =
         [rich().reading.collection, sample().reading.collection, Collection::from(Record::default())];
-    // An exercise begins without the moves of its record.
+    // A training exercise starts without the moves of its record.
     let is_exercise = tab.training().is_some();
     let is_start = |start: &Collection| start.records == tab.records();
     assert!(is_exercise || starts.iter().any(is_start), "not everything was undone");

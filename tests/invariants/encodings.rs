@@ -1,10 +1,10 @@
-//! Bytes and text: any bytes are decoded to some text, and a text without errors is there again in any
-//! encoding that has its characters.
+//! Encodings: any bytes can be decoded, and a text decoded without errors survives every encoding that
+//! has its characters.
 
 use honfu_core::format::Newline;
 use honfu_core::format::encoding::{Encoding, decode, encode, from_name};
 
-/// The encodings that files are read and written in.
+/// The encodings of files that are read and written.
 pub const NAMES: [&str; 7] =
     ["utf-8", "shift_jis", "euc-jp", "iso-2022-jp", "utf-16le", "utf-16be", "windows-1252"];
 

@@ -1,4 +1,4 @@
-//! Journals: with any remains of one, the document is sound.
+//! Journals: whatever is left of a journal, the recovered document is sound.
 
 use honfu::app::document::replay;
 use honfu::app::event::LeftJournal;
@@ -8,7 +8,7 @@ use honfu_core::record::Collection;
 
 use super::editing::check_tab;
 
-/// Makes the changes of a journal again, takes them all back, and opens its record.
+/// Replays a journal, undoes all its changes, and opens the record it started from.
 pub fn check(text: &str) {
     let Ok(recovered) = replay(text, None) else { return };
     assert!(recovered.length <= text.len() as u64 && recovered.kept <= recovered.length);

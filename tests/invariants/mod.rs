@@ -1,5 +1,5 @@
-//! What no input may break, as functions that panic where it does. The mutations that
-//! are always run use them (`tests/mutations`), and so does the fuzzer (`fuzz/`).
+//! Invariants that hold for any input, as functions that panic if one is broken. They are used by the
+//! mutation tests, which always run (`tests/mutations`), and by the fuzzer (`fuzz/`).
 #![allow(dead_code)] // Each program uses its part.
 
 pub mod conservation;

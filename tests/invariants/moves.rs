@@ -1,4 +1,4 @@
-//! Moves as text: any text means one legal move or none.
+//! Moves as text: any text is read as one legal move or rejected.
 
 use honfu_core::notation::{
     MovePattern, Notation, NotationStyle, ReadMoveError, TypedMove, explain_failure, fold, looks_like_move,
@@ -6,7 +6,7 @@ use honfu_core::notation::{
 };
 use honfu_core::shogi::{Move, Position, Square};
 
-/// Reads a text in every style, and as a person types it.
+/// Reads a text in every notation style, and as if a person had typed it.
 pub fn check(text: &str, position: &Position, last: Option<Square>) {
     let legal = position.legal_moves();
     check_read(read_move(position, last, text), &legal, text);

@@ -1,5 +1,4 @@
-//! Files: with any content they are read, and what was read is still there when it is saved and opened
-//! again.
+//! Files: any content can be read, and the result is kept when it is saved and opened again.
 
 use honfu::messages::{self, Lang, Locale};
 use honfu_core::format::{
@@ -11,8 +10,7 @@ use honfu_core::shogi::Move;
 
 use crate::losses;
 
-/// Reads a file as one of that format, or as what it looks like, and checks all that
-/// comes of it.
+/// Reads a file in the given format, or in the detected one, and checks the result.
 pub fn check(bytes: &[u8], format: Option<Format>) {
     let options = ReadOptions { format, ..ReadOptions::default() };
     if let Ok(reading) = format::read(bytes, &options) {
@@ -20,7 +18,7 @@ pub fn check(bytes: &[u8], format: Option<Format>) {
     }
 }
 
-/// Checks all that was read of a file.
+/// Checks the result of reading a file.
 pub fn check_reading(reading: &ParsedFile) {
     check_diagnostics(reading);
     reading.collection.records.iter().for_each(check_record);
@@ -30,7 +28,7 @@ pub fn check_reading(reading: &ParsedFile) {
 fn check_diagnostics(reading: &ParsedFile) {
     for diagnostic in &reading.diagnostics {
         let record = reading.collection.records.get(diagnostic.record);
-        // Diagnostics after the last record are about one that does not exist.
+        // Diagnostics after the last record are about a record that does not exist.
         assert!(diagnostic.record <= reading.collection.records.len(), "about no record: {diagnostic:?}");
         let has = |node| record.is_some_and(|record| record.tree.contains(node));
         assert!(diagnostic.node.is_none_or(has), "about no node: {diagnostic:?}");
@@ -46,7 +44,7 @@ fn check_diagnostics(reading: &ParsedFile) {
     }
 }
 
-/// Every move can be made at its place, and it is flagged if it breaks a rule.
+/// Checks that every move can be made, and that it is flagged exactly if it breaks a rule.
 fn check_record(record: &Record) {
     let tree = &record.tree;
     let mut replay = PositionReplay::new(&record.start);
@@ -68,8 +66,8 @@ fn main_line(record: &Record) -> Vec<Move> {
     record.tree.main_line().filter_map(|node| record.tree.node(node).mv()).collect()
 }
 
-/// Saving keeps the moves, all else that it does not name as lost, and from then on
-/// every byte.
+/// Checks that saving keeps the moves, keeps everything else unless it is reported as lost, and that
+/// saving once more keeps every byte.
 fn check_saved(reading: &ParsedFile) {
     let records = &reading.collection.records;
     let target = WriteTarget { damaged: reading.is_damaged(), ..reading.traits.target() };
@@ -77,7 +75,7 @@ fn check_saved(reading: &ParsedFile) {
     let text = String::from_utf8_lossy(&bytes);
     let back = read_back(&bytes, &target);
     let lines = |records: &[Record]| records.iter().map(main_line).collect::<Vec<_>>();
-    // A format of positions may be read with moves after them.
+    // In a position format, moves may follow the position.
     if losses.get(LossKind::Moves).is_none() {
         assert_eq!(lines(&back), lines(records), "other moves come back of\n{text}");
     }
@@ -85,8 +83,8 @@ fn check_saved(reading: &ParsedFile) {
     check_again(&back, &target, &text);
 }
 
-/// What was read of a text that was written is written as that text. Lines of KIF that were
-/// to be moves may be numbered anew, and with them what hangs on their numbers.
+/// Checks that records read from a written text are written as that text. Lines of KIF that were meant
+/// as moves may get other numbers, and so may anything that depends on these.
 pub fn check_again(back: &[Record], target: &WriteTarget, text: &str) {
     let again = format::write(back, target).expect("as many as before").bytes;
     let has_raw_lines =
@@ -99,15 +97,15 @@ fn is_raw(record: &Record, node: NodeId) -> bool {
     record.tree.raw_lines(node).iter().any(|extra| extra.family == FormatFamily::Kif)
 }
 
-/// The records of bytes that were written for a target.
+/// Reads back the records from bytes that were written for a target.
 pub fn read_back(bytes: &[u8], target: &WriteTarget) -> Vec<Record> {
     let (format, encoding) = (Some(target.format), Some(target.encoding));
     let options = ReadOptions { format, encoding, ..ReadOptions::default() };
     format::read(bytes, &options).expect("the format is named").collection.records
 }
 
-/// What does not come back of one record is named, and nothing else is. Texts that lack
-/// some characters are not compared.
+/// Checks that exactly the parts that do not come back from a single record are reported. Texts with
+/// unencodable characters are not compared.
 pub fn check_losses(records: &[Record], back: &[Record], losses: &LossReport, text: &str) {
     let is_whole = [LossKind::Characters, LossKind::Respelled].iter().all(|kind| losses.get(*kind).is_none());
     if let ([record], [back], true) = (records, back, is_whole) {

@@ -1,4 +1,4 @@
-//! Key maps and settings: each line of any file is used, or an error states why not.
+//! Key maps and settings: each line of any file is either used or reported in an error.
 
 use std::path::Path;
 
@@ -8,8 +8,7 @@ use honfu::keymap::{KeyInterpreter, KeyMap, KeyOutcome};
 use honfu::messages::Lang;
 use honfu::settings::KeyPreset;
 
-/// Lays a key map over each that comes with the program, and presses everything that is
-/// bound then.
+/// Applies a key map on top of each preset, and presses all keys that are bound afterwards.
 pub fn check_keys(text: &str) {
     for preset in KeyPreset::ALL {
         let mut map = preset.map();
@@ -36,7 +35,7 @@ fn press_all(map: &KeyMap) {
     }
 }
 
-/// Reads settings from a file, and from every variable.
+/// Reads settings from a file, and from every environment variable.
 pub fn check_settings(text: &str) {
     let mut layers = SettingsLayers::default();
     layers.add_file(Path::new("config.toml"), text);

@@ -1,10 +1,10 @@
-//! Small records of every format, damaged at random: nothing ends the program, and what
-//! could be read is still there when it is saved and opened again. The same for everything
-//! else that the program is given: moves, key maps, settings, journals, keys that are pressed.
+//! Small records of every format, damaged at random: the program never crashes, and everything that can
+//! be read is kept when it is saved and opened again. Other input is tested likewise: moves, key maps,
+//! settings, journals, key presses.
 //!
-//! Every input is a function of its number. The seed of the run gives the numbers;
-//! `HONFU_MUTATIONS=FROM-TO` takes others. What was ever found, here or by the fuzzer, is in
-//! `regressions`, in the folder of the target that it is for.
+//! Every input depends only on its number. The seed of the run determines the numbers;
+//! `HONFU_MUTATIONS=FROM-TO` selects others. Inputs that have failed once, here or in the fuzzer, are
+//! in `regressions`, in a folder for each target.
 
 #[path = "../invariants/mod.rs"]
 mod invariants;
@@ -41,7 +41,7 @@ fn files(folder: &Path) -> Vec<PathBuf> {
     paths
 }
 
-/// What is wrong, if it does not end well.
+/// The message of the panic, if a check panics.
 fn failure(check: impl FnOnce()) -> Option<String> {
     let panic = catch_unwind(AssertUnwindSafe(check)).err()?;
     Some(panic_message(&*panic).unwrap_or("a panic").to_owned())
@@ -62,7 +62,7 @@ fn samples() -> Vec<Sample> {
     paths.iter().map(sample).collect()
 }
 
-/// All that is wrong with every second input.
+/// The failures of all given inputs.
 fn failures(numbers: impl Iterator<Item = u64>, samples: &[Sample]) -> Vec<String> {
     let check =
         |number| failure(|| targets::check(number, samples)).map(|what| format!("number {number}: {what}"));

@@ -1,10 +1,10 @@
-//! Damage as in real files, and as an attacker would make it.
+//! Damage as in real files, and as an attacker would do it.
 
 use std::ops::Range;
 
 use crate::support::random::Random;
 
-/// What readers look for, and what no reader looks for.
+/// Texts that readers look for, and texts that no reader looks for.
 static TOKENS: [&str; 64] = [
     "\r",
     "\n",
@@ -94,7 +94,7 @@ fn change(bytes: &mut Vec<u8>, other: &[u8], random: &mut Random) {
     }
 }
 
-/// Mostly a short piece of the file.
+/// A random range of the file, mostly a short one.
 fn span(bytes: &[u8], random: &mut Random) -> Range<usize> {
     let start = random.below(bytes.len() + 1);
     let longest = if random.below(4) == 0 { 400 } else { 12 };

@@ -1,4 +1,4 @@
-//! The targets that inputs are given to, the same as in `fuzz/targets`.
+//! The targets of the mutated inputs, as in `fuzz/targets`.
 
 use honfu::messages::Lang;
 use honfu::settings::Settings;
@@ -11,19 +11,19 @@ use crate::mutate::mutated;
 use crate::support::positions;
 use crate::support::random::Random;
 
-/// A file that is damaged.
+/// A file to be damaged.
 pub struct Sample {
     pub extension: String,
     pub bytes: Vec<u8>,
 }
 
-/// One file in so many is also saved, opened again and checked.
+/// One file in this number is also saved, opened again and checked.
 const SAVED: u64 = 8;
 
 const KEYS: &str = include_str!("../../assets/keys.toml");
 const JOURNAL: &str = include_str!("../../fuzz/seeds/journals/edits.jsonl");
 
-/// Makes the input of that number, and tries it.
+/// Makes the input with a number, and tests it.
 pub fn check(number: u64, samples: &[Sample]) {
     let mut random = Random(number);
     match number % 1000 {
@@ -38,8 +38,7 @@ pub fn check(number: u64, samples: &[Sample]) {
     }
 }
 
-/// Tries what a target has once stumbled over. The names are those of the formats and of
-/// the fuzzer's targets.
+/// Tests an input that has once failed. Targets have the names of the formats and of the fuzz targets.
 pub fn check_again(target: &str, bytes: &[u8]) {
     let text = || std::str::from_utf8(bytes).expect("text");
     match target {
@@ -56,7 +55,7 @@ pub fn check_again(target: &str, bytes: &[u8]) {
     }
 }
 
-/// A damaged file, and the extension that it has.
+/// A damaged file, and the extension of the original.
 fn file<'a>(samples: &'a [Sample], random: &mut Random) -> (&'a str, Vec<u8>) {
     let (sample, other) = (random.pick(samples), random.pick(samples));
     (&sample.extension, mutated(&sample.bytes, &other.bytes, random))
@@ -74,7 +73,7 @@ fn read(number: u64, samples: &[Sample], random: &mut Random) {
     }
 }
 
-/// Some part of the file has an effect.
+/// Checks that a random part of the file has an effect.
 fn change_part(bytes: &[u8], format: Format, random: &mut Random) {
     let text = conservation::text_of(bytes);
     let parts = conservation::parts(&text);
@@ -94,12 +93,12 @@ fn damaged(text: &str, random: &mut Random) -> String {
     String::from_utf8_lossy(&mutated(text.as_bytes(), text.as_bytes(), random)).into_owned()
 }
 
-/// A short script: an edit takes longer than a file.
+/// A short script, because an edit takes longer than reading a file.
 fn script(random: &mut Random) -> Vec<u8> {
     (0..3 * random.below(40)).map(|_| random.below(256) as u8).collect()
 }
 
-/// A damaged move of a position that may be of any kind.
+/// Reads a damaged move in a random position of any kind.
 fn read_move(random: &mut Random) {
     let seed = random.below(1 << 30) as u64;
     let (position, last) = match random.below(3) {

@@ -1,10 +1,10 @@
-//! Live analysis in the program, with an engine that is a script.
+//! Live analysis in the program, with a shell script as the engine.
 
 use std::path::{Path, PathBuf};
 
 use super::driver::{eventually, start};
 
-/// An engine that names a line with escape codes in it, and writes its process id into a file.
+/// An engine that prints escape codes and a principal variation, and writes its process id to a file.
 const ENGINE: &str = "#!/usr/bin/env bash
 echo $$ > \"$0.pid\"
 while read -r line; do
@@ -123,7 +123,7 @@ fn a_game_is_analysed_while_one_walks_and_its_engine_ends() {
 
 #[test]
 fn an_engine_that_never_answers_is_shown_and_ends_with_the_program() {
-    // One says nothing at all; the other starts, and is deaf from then on.
+    // The first engine never answers; the second starts, but answers nothing after that.
     let silent = "echo $$ > \"$0.pid\"; trap '' TERM INT HUP; while :; do sleep 1; done\n";
     let deaf = "echo $$ > \"$0.pid\"; trap '' TERM INT HUP; echo usiok\n\
         while read -r line; do [[ $line = isready ]] && echo readyok; done; while :; do sleep 1; done\n";
@@ -153,7 +153,7 @@ fn an_engine_that_does_not_answer_in_time_is_named() {
         let setup = Setup::with_limits(engine, "engine_usiok_seconds = 1\n");
         let mut terminal = setup.start();
         terminal.wait_for("Move 0/2");
-        // A position a tenth of a second each: the second one needs an answer to `stop`.
+        // Each position is searched for a tenth of a second; the second one needs an answer to `stop`.
         terminal.send(":analyze-game 0.1s\r");
         terminal.wait_for(error);
         terminal.send("l");

@@ -1,11 +1,11 @@
-//! Annotating in a real terminal: the caret, pasted text, the clipboard and the editor.
+//! Annotating in a real terminal: the caret, pasted text, the clipboard and the external editor.
 
 use crate::driver::{Terminal, eventually, honfu, start};
 
 fn with_editor(editor: &str) -> Terminal {
     let mut terminal = start(env!("CARGO_BIN_EXE_honfu"), &[], &[("EDITOR", editor)]);
     terminal.wait_for("? help");
-    // On the first screen C opens a file.
+    // On the start screen, `C` would open a file.
     terminal.send("\x1b");
     terminal.wait_for("f flip");
     terminal
@@ -88,7 +88,7 @@ fn the_editor_has_the_terminal_to_itself() {
     let mut terminal = with_editor("f() { read line; printf '%s\\n' \"$line\" >>\"$1\"; }; f");
     terminal.send("C");
     terminal.wait_for_raw("\x1b[?1049l", 1);
-    // The editor gets the terminal as the shell had it.
+    // The editor gets the terminal in the state in which the shell left it.
     terminal.wait_cooked();
     terminal.send("qqq typed\r");
     terminal.wait_for("qqq typed");

@@ -1,4 +1,4 @@
-//! A line that an engine has written into a comment, walked in a real terminal.
+//! A principal variation in a comment, played through in a real terminal.
 
 use crate::driver::honfu;
 

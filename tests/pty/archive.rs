@@ -1,6 +1,6 @@
-//! An archive as a user goes through it in the built program: every folder, order and key of
-//! filters, a look at each file, and the files that were opened last. `HONFU_CORPUS` is the
-//! folder of a large one; without it the fixtures are gone through.
+//! An archive in the built program: every folder, every sort order, every filter key, a preview of each
+//! file, and the recent files. `HONFU_CORPUS` names the folder of a large archive; without it, the
+//! fixtures are used.
 
 use std::collections::{BTreeSet, HashSet};
 use std::path::{Path, PathBuf};
@@ -10,7 +10,7 @@ use honfu_query::{RecordFacts, RecordFilter};
 
 use crate::driver::{Terminal, honfu};
 
-/// The archive, and the folders that hold records and no other folders, by name.
+/// The program in the archive, and its folders that contain records but no other folders, by name.
 fn archive() -> (Terminal, BTreeSet<PathBuf>) {
     let fixtures = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/fixtures");
     let corpus = std::env::var_os("HONFU_CORPUS");
@@ -41,10 +41,10 @@ fn files(folder: &Path) -> Vec<Vec<RecordFacts>> {
     found.iter().filter(|path| path.parent() == Some(folder)).filter_map(read).collect()
 }
 
-/// Goes into a folder and waits until all of its files were read.
+/// Enters a folder and waits until all of its files have been read.
 fn enter(terminal: &mut Terminal, folder: &Path) {
     terminal.send(&format!("/\x15{}\r", folder.display()));
-    // As many folders are called the same, by the end of the path and not by the name.
+    // Many folders have equal names, so the end of the path is compared.
     let name = folder.display().to_string();
     let end = name.chars().skip(name.chars().count().saturating_sub(20)).collect::<String>() + " ";
     terminal.wait_until(&name, |screen| {
@@ -56,7 +56,7 @@ fn enter(terminal: &mut Terminal, folder: &Path) {
     });
 }
 
-/// How many rows are listed, from the status line.
+/// Waits until the status line shows the expected number of rows.
 fn count(terminal: &Terminal, what: &str, expected: usize) {
     let place = format!("/{expected} ");
     terminal.wait_until(&format!("{expected} rows for {what}"), |screen| {
@@ -88,7 +88,7 @@ fn every_folder_is_listed_in_every_order() {
     assert_eq!(terminal.wait_exit(), 0);
 }
 
-/// Something to ask for with each of the keys, and words.
+/// Filters that use each of the keys, and plain words.
 const FILTERS: [&str; 32] = [
     "a",
     "山",
@@ -147,15 +147,15 @@ fn every_key_of_filters_finds_what_is_in_the_files() {
     assert_eq!(terminal.wait_exit(), 0);
 }
 
-/// The first letters of the selected row's name.
+/// The first letters of the name in the selected row.
 fn selected(text: &str) -> String {
     let row = text.lines().find_map(|line| line.strip_prefix("│>")).unwrap_or_default();
     let name: String = row.chars().skip(3).take_while(|c| *c != '…').take(8).collect();
     name.trim_end().to_owned()
 }
 
-/// Whether something is to be seen of the selected file: its name over its board, or why
-/// there is nothing else.
+/// Whether the preview shows the selected file: its name above its board, or a message why there is no
+/// board.
 fn is_looked_at(text: &str, place: &str) -> bool {
     let beside = text.lines().take(22).filter_map(|line| line.rsplit_once("││"));
     let words: String = beside.map(|(_, words)| words).collect();

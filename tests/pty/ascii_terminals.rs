@@ -1,11 +1,11 @@
-//! Terminals that show nothing but ASCII, and one on which no screen can be drawn.
+//! Terminals that can show only ASCII, and terminals on which no screen can be drawn.
 
 use crate::driver::{Terminal, start};
 use crate::{assert_given_back, modes::Modes};
 
 const HONFU: &str = env!("CARGO_BIN_EXE_honfu");
 
-/// What was written, which must be ASCII.
+/// Returns the output, which must be ASCII.
 fn ascii(terminal: &Terminal) -> String {
     let raw = terminal.raw();
     let at = raw.iter().position(|byte| !byte.is_ascii());

@@ -1,4 +1,4 @@
-//! A book of openings, in the built program.
+//! An opening book, in the built program.
 
 use std::fs;
 

@@ -1,4 +1,4 @@
-//! Internal errors, in the places where builds for tests can be asked for one.
+//! Internal errors, at the places where test builds can trigger one.
 
 use std::time::Duration;
 
@@ -11,7 +11,7 @@ use crate::safety::GameFolder;
 
 const FAULT: &str = "HONFU_TEST_FAULT";
 
-/// A record with an unsaved edit.
+/// Starts the program and makes an unsaved edit.
 fn edited(folder: &GameFolder, variables: &[(&str, &str)]) -> Terminal {
     folder.put("+7776FU\n");
     let mut terminal = folder.start(variables);
@@ -21,7 +21,7 @@ fn edited(folder: &GameFolder, variables: &[(&str, &str)]) -> Terminal {
     terminal
 }
 
-/// What the terminal shows, as one line.
+/// Returns the text on the terminal as one line.
 fn printed_after(terminal: &Terminal) -> String {
     terminal.text().replace('\n', "")
 }
@@ -91,7 +91,7 @@ fn a_second_signal_ends_what_the_first_one_cannot() {
     terminal.signal(Signal::TERM);
     std::thread::sleep(Duration::from_millis(1100));
     assert!(terminal.is_running(), "two at once are one");
-    // The terminal is as usual, so that the key is a signal.
+    // The terminal is in its normal mode, so that the key is turned into a signal.
     terminal.send("\x03");
     assert_eq!(terminal.wait_exit(), 130);
 }

@@ -1,4 +1,4 @@
-//! The browser of folders, in the built program.
+//! The folder browser, in the built program.
 
 use std::fs;
 
@@ -31,7 +31,8 @@ fn a_folder_is_walked_opened_from_and_left() {
     assert_eq!(terminal.wait_exit(), 0);
 }
 
-/// What a slow line has to carry: a screen of 80x24 that is drawn whole takes some 7,000 bytes.
+/// Limits the bytes sent for a slow connection: drawing a whole screen of 80x24 takes about 7,000
+/// bytes.
 #[test]
 fn a_key_sends_what_changed_and_no_more() {
     let folder = tempfile::tempdir().unwrap();
@@ -57,7 +58,7 @@ fn a_key_sends_what_changed_and_no_more() {
     }
 }
 
-/// A file of many games is not in memory as a whole, neither for its row nor for its preview.
+/// A file with many games is not loaded as a whole, neither for its row nor for its preview.
 #[cfg(target_os = "linux")]
 #[test]
 fn a_large_file_is_listed_in_little_memory() {

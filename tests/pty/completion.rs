@@ -1,11 +1,11 @@
-//! Completion of command lines in the shells that people use, typed with Tab.
+//! Completion of command lines with Tab in the common shells.
 
 use std::path::Path;
 use std::process::Command;
 
 use super::driver::{Terminal, start};
 
-/// What a shell is started with, and what begins a line in it that reads the script.
+/// The program and arguments that start a shell, and the command that reads the completion script.
 struct ShellSetup {
     program: &'static str,
     arguments: &'static [&'static str],
@@ -28,7 +28,7 @@ const FISH: ShellSetup = ShellSetup {
     source: "honfu completions fish | source",
 };
 
-/// A shell in a folder with files and settings, with the completions.
+/// A shell with the completions, in a folder with files and settings.
 struct Shell {
     terminal: Terminal,
     _folder: tempfile::TempDir,
@@ -57,13 +57,14 @@ impl Shell {
         Shell { terminal, _folder: folder }
     }
 
-    /// Types a line and Tab, and waits until the screen has these texts; then clears the line.
+    /// Types a line and Tab, waits until the screen has the expected texts, and clears the line.
     fn complete(&mut self, line: &str, expected: &[&str]) {
         self.terminal.send(&format!("{line}\t"));
         self.wait(line, expected);
     }
 
-    /// The same with a second Tab, which lists what fits.
+    /// Types a line and two Tabs, the second of which lists the candidates, and waits for the expected
+    /// texts.
     fn list(&mut self, line: &str, expected: &[&str]) {
         self.terminal.send(&format!("{line}\t\t"));
         self.wait(line, expected);
@@ -74,15 +75,15 @@ impl Shell {
             self.terminal
                 .wait_until(&format!("{text} after {line}"), |screen| screen.contents().contains(text));
         }
-        // To the end of the line, remove it, and clear the screen: so that nothing is found of it later.
+        // Clears the line and the screen, so that later searches do not find the old text.
         self.terminal.send("\x05\x15\x0c");
         self.terminal.wait_until("an empty line", |screen| !screen.contents().contains("honfu"));
     }
 }
 
-/// The lines that are completed in the same way in every shell.
+/// Checks the completions that are equal in all shells.
 fn check(shell: &mut Shell) {
-    // Commands, options, and values; in the middle of a line as well.
+    // Commands, options and values, also in the middle of a line.
     shell.complete("honfu conve", &["honfu convert "]);
     shell.complete("honfu analyze --in-pl", &["honfu analyze --in-place"]);
     shell.complete("honfu moves --notation western_", &["--notation western_dht"]);
@@ -92,14 +93,14 @@ fn check(shell: &mut Shell) {
     let before_the_file = "\x1b[D".repeat(" kifu".len());
     shell.complete(&format!("honfu convert -t csa kifu{before_the_file} --no-l"), &["csa --no-loss "]);
     shell.list("honfu convert -t csa", &["csa3"]);
-    // Files after every command, and beside the commands.
+    // Files after every command, and in place of a command.
     shell.complete("honfu convert gam", &["honfu convert game.kif"]);
     shell.complete("honfu gam", &["honfu game.kif"]);
     shell.complete("honfu show --output kif", &["--output kifu/"]);
     shell.complete("honfu merge game.kif kifu/o", &["kifu/one.csa"]);
     shell.complete("honfu info 先", &["honfu info 先手.kifu"]);
     shell.complete("honfu info my", &["honfu info my\\ game.kif"]);
-    // Only folders.
+    // Folders only.
     shell.complete("honfu convert -t csa -d ki", &["-d kifu/"]);
     shell.list("honfu s", &["select", "show", "stats"]);
 }

@@ -1,4 +1,5 @@
-//! Edits that are not saved: found commands do not discard them, and no start removes their journals.
+//! Unsaved edits: commands that are found by searching do not discard them, and no start removes their
+//! journals.
 
 use std::time::Instant;
 

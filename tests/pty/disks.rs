@@ -1,4 +1,4 @@
-//! Disks that do not answer or say no, under the built program.
+//! Disks that do not respond or report errors, with the built program.
 
 use std::fs;
 use std::path::PathBuf;
@@ -10,7 +10,7 @@ use rustix::process::Signal;
 use crate::driver::{Terminal, honfu, start};
 use crate::safety::GameFolder;
 
-/// A file with one move, and the key that takes it away.
+/// Opens a file with one move, and deletes the move.
 fn edited(folder: &GameFolder) -> Terminal {
     folder.put("+7776FU\n");
     let mut terminal = folder.start(&[]);
@@ -20,7 +20,7 @@ fn edited(folder: &GameFolder) -> Terminal {
     terminal
 }
 
-/// Saves into a pipe without a reader, which never ends.
+/// Saves into a pipe without a reader, so that the save never ends.
 fn save_into_pipe(folder: &GameFolder, terminal: &mut Terminal) -> PathBuf {
     let pipe = folder.file().with_file_name("pipe.csa");
     assert!(Command::new("mkfifo").arg(&pipe).status().unwrap().success());
@@ -29,7 +29,7 @@ fn save_into_pipe(folder: &GameFolder, terminal: &mut Terminal) -> PathBuf {
     pipe
 }
 
-/// Waits until the journals hold a text.
+/// Waits until the journals contain a text.
 #[track_caller]
 fn wait_for_journal(folder: &GameFolder, text: &str) {
     let folder = folder.state().join("honfu/journal");
@@ -58,7 +58,7 @@ fn a_disk_that_does_not_answer_holds_up_nothing_else() {
     terminal.send("ctypewriter");
     terminal.wait_for("typewriter");
     wait_for_journal(&folder, "typewriter");
-    // Somebody reads after all.
+    // Now the pipe gets a reader.
     let text = fs::read_to_string(&pipe).unwrap();
     assert!(text.starts_with("V2.2") && !text.contains("typewriter"), "{text}");
     terminal.wait_until("the end of saving", |screen| !screen.contents().contains("saving `"));

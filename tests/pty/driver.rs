@@ -1,4 +1,4 @@
-//! A terminal without a window: runs the built program and looks at its screen.
+//! A terminal in memory that runs the built program and reads its screen.
 
 use std::io::{Read, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -9,10 +9,10 @@ use std::time::{Duration, Instant};
 use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
 use rustix::process::{Pid, Signal, kill_process};
 
-/// How long anything may take before a test fails; only failures wait for it.
+/// The timeout for anything a test waits for; only failing tests take that long.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// The end of a frame (a synchronized update).
+/// The escape sequence that ends a frame (a synchronized update).
 const FRAME: &str = "\x1b[?2026l";
 
 /// A program in a pseudo-terminal.
@@ -22,26 +22,26 @@ pub struct Terminal {
     writer: Option<Box<dyn Write + Send>>,
     seen: Arc<Seen>,
     reader: Option<JoinHandle<()>>,
-    /// The line discipline before the program started.
+    /// The settings of the line discipline before the program started.
     cooked: String,
-    /// The settings and state of the program, separate from the user's.
+    /// The folder with the settings and state of the program, separate from the user's.
     _home: tempfile::TempDir,
 }
 
-/// What the program has written so far, and the screen that makes.
+/// The output of the program so far, and the resulting screen.
 struct Seen {
     state: Mutex<(Vec<u8>, vt100::Parser)>,
     grown: Condvar,
-    /// Whether to read on.
+    /// Whether the reader continues to read.
     open: AtomicBool,
 }
 
-/// Runs `honfu` with these arguments in 80 columns and 24 rows.
+/// Runs `honfu` with some arguments in a terminal of 80 columns and 24 rows.
 pub fn honfu(arguments: &[&str]) -> Terminal {
     start(env!("CARGO_BIN_EXE_honfu"), arguments, &[])
 }
 
-/// Runs a program with these variables besides the few that every terminal sets.
+/// Runs a program with environment variables in addition to the few that every terminal sets.
 pub fn start(program: &str, arguments: &[&str], variables: &[(&str, &str)]) -> Terminal {
     let home = tempfile::tempdir().unwrap();
     let size = PtySize { rows: 24, cols: 80, pixel_width: 0, pixel_height: 0 };
@@ -79,7 +79,7 @@ pub fn start(program: &str, arguments: &[&str], variables: &[(&str, &str)]) -> T
     }
 }
 
-/// Waits until something is so that no screen shows. Says whether it came to be.
+/// Waits for a condition that no screen shows; returns `false` after the timeout.
 pub fn eventually(wish: impl Fn() -> bool) -> bool {
     let start = Instant::now();
     while !wish() {
@@ -91,7 +91,7 @@ pub fn eventually(wish: impl Fn() -> bool) -> bool {
     true
 }
 
-/// Every flag and every control character of the line discipline.
+/// All flags and control characters of the line discipline.
 fn discipline(master: &dyn MasterPty) -> String {
     format!("{:?}", master.get_termios().unwrap())
 }
@@ -99,11 +99,11 @@ fn discipline(master: &dyn MasterPty) -> String {
 impl Seen {
     fn read(&self, from: &mut dyn Read) {
         let mut bytes = [0; 4096];
-        // The end of the program ends the stream, on some systems as an error.
+        // When the program ends, the stream ends too, on some systems with an error.
         while let Ok(count @ 1..) = from.read(&mut bytes)
             && self.open.load(Ordering::SeqCst)
         {
-            // Poisoned by a test that fails while it looks at the screen.
+            // The lock is poisoned by a test that fails while it reads the screen.
             let Ok(mut state) = self.state.lock() else { return };
             state.0.extend_from_slice(&bytes[..count]);
             state.1.process(&bytes[..count]);
@@ -113,12 +113,12 @@ impl Seen {
 }
 
 impl Terminal {
-    /// Types text or the bytes of keys.
+    /// Types text, or the bytes of keys.
     pub fn send(&mut self, bytes: &str) {
         self.writer.as_mut().unwrap().write_all(bytes.as_bytes()).unwrap();
     }
 
-    /// Types a key and waits for the frame after it, though it may show nothing new.
+    /// Types a key and waits for the next frame, even if it shows nothing new.
     #[track_caller]
     pub fn send_and_wait_for_a_frame(&mut self, key: &str) {
         let frames = count(&self.raw(), FRAME);
@@ -126,19 +126,19 @@ impl Terminal {
         self.wait_for_raw(FRAME, frames + 1);
     }
 
-    /// Waits until the screen is as wished and returns its text.
+    /// Waits until the screen fulfils a condition, and returns its text.
     #[track_caller]
     pub fn wait_until(&self, what: &str, wish: impl Fn(&vt100::Screen) -> bool) -> String {
         self.wait(what, |_, screen| wish(screen))
     }
 
-    /// Waits until the screen shows a text and returns all of it.
+    /// Waits until the screen shows a text, and returns the whole text of the screen.
     #[track_caller]
     pub fn wait_for(&self, text: &str) -> String {
         self.wait(text, |_, screen| screen.contents().contains(text))
     }
 
-    /// Waits until the program has written these bytes, `times` times in all.
+    /// Waits until the program has written a text `times` times in total.
     #[track_caller]
     pub fn wait_for_raw(&self, text: &str, times: usize) {
         self.wait(text, |raw, _| count(raw, text) >= times);
@@ -164,17 +164,17 @@ impl Terminal {
         self.seen.state.lock().unwrap().1.screen().contents_formatted()
     }
 
-    /// Where the cursor is, as row and column from 0.
+    /// The position of the cursor: row and column, counted from 0.
     pub fn cursor(&self) -> (u16, u16) {
         self.seen.state.lock().unwrap().1.screen().cursor_position()
     }
 
-    /// All bytes written so far.
+    /// All bytes that the program has written so far.
     pub fn raw(&self) -> Vec<u8> {
         self.seen.state.lock().unwrap().0.clone()
     }
 
-    /// The bytes written since there were that many.
+    /// The bytes written after the first `count` bytes.
     pub fn raw_from(&self, count: usize) -> Vec<u8> {
         self.seen.state.lock().unwrap().0[count..].to_vec()
     }
@@ -190,15 +190,15 @@ impl Terminal {
         kill_process(id, signal).unwrap();
     }
 
-    /// Reads nothing of what is written from now on. `key` must make the program write something, for
-    /// the reader to wake up and close its end.
+    /// Stops reading the output. `key` must make the program write something, so that the reader wakes
+    /// up and closes its end.
     pub fn stop_reading(&mut self, key: &str) {
         self.seen.open.store(false, Ordering::SeqCst);
         self.send(key);
         self.reader.take().map(JoinHandle::join);
     }
 
-    /// The processor time of the threads of the program, and the most memory that it had, in bytes.
+    /// The processor time of all threads of the program, and its peak memory in bytes.
     #[cfg(target_os = "linux")]
     pub fn usage(&self) -> (Duration, u64) {
         let folder = format!("/proc/{}", self.child.process_id().unwrap());
@@ -211,14 +211,14 @@ impl Terminal {
         (Duration::from_nanos(times.map(first).sum()), first(highest.to_owned()) * 1024)
     }
 
-    /// Closes the terminal, as a lost connection does; `key` as for `stop_reading`.
+    /// Closes the terminal, like a lost connection. `key` is used as in [`Terminal::stop_reading`].
     pub fn hang_up(&mut self, key: &str) {
         self.stop_reading(key);
         self.writer = None;
         self.master = None;
     }
 
-    /// Waits for the program to end, and for its last bytes. Returns its exit code.
+    /// Waits for the end of the program and its last output, and returns its exit code.
     #[track_caller]
     pub fn wait_exit(&mut self) -> u32 {
         let start = Instant::now();
@@ -229,17 +229,17 @@ impl Terminal {
             assert!(start.elapsed() < PATIENCE, "it runs on:\n{}", self.text());
             std::thread::sleep(Duration::from_millis(2));
         };
-        // On Linux the reader ends once the program is gone; what it has read is all.
+        // On Linux, the reader ends when the program exits, and has read all output by then.
         self.reader.take().map(JoinHandle::join);
         status.exit_code()
     }
 
-    /// Whether the line discipline is as it was before the program started.
+    /// Whether the line discipline is the one from before the program started.
     pub fn is_cooked(&self) -> bool {
         discipline(&**self.master.as_ref().unwrap()) == self.cooked
     }
 
-    /// Waits until the line discipline is as it was; nothing is written then.
+    /// Waits until the line discipline is restored, which writes nothing to the screen.
     #[track_caller]
     pub fn wait_cooked(&self) {
         let start = Instant::now();
@@ -249,7 +249,7 @@ impl Terminal {
         }
     }
 
-    /// Whether the program has not ended.
+    /// Whether the program is still running.
     pub fn is_running(&mut self) -> bool {
         self.child.try_wait().unwrap().is_none()
     }
@@ -257,12 +257,12 @@ impl Terminal {
 
 impl Drop for Terminal {
     fn drop(&mut self) {
-        // A test that failed leaves the program running.
+        // A failed test leaves the program running.
         let _ = self.child.kill();
     }
 }
 
-/// Whether a synchronized update has begun and not ended.
+/// Whether a synchronized update has begun but not ended.
 fn is_mid_frame(raw: &[u8]) -> bool {
     let last = |part: &[u8]| raw.windows(part.len()).rposition(|window| window == part);
     last(b"\x1b[?2026h") > last(FRAME.as_bytes())

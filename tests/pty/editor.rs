@@ -1,4 +1,4 @@
-//! The form of headers, the position editor, searching and links in a real terminal.
+//! The header form, the position editor, searching and links in a real terminal.
 
 use std::path::Path;
 
@@ -6,7 +6,7 @@ use crate::driver::{Terminal, honfu};
 
 const GAME: &str = "手合割：平手\n先手：山田\n手数----指手--\n1 ７六歩(77)\n*See @3.\n2 ３四歩(33)\n3 ２六歩(27)\n*角道を開けた\n";
 
-/// The program with a game in a folder.
+/// Starts the program with a game in a folder.
 fn open(folder: &Path) -> Terminal {
     let path = folder.join("game.kifu");
     std::fs::write(&path, GAME).unwrap();
@@ -15,7 +15,7 @@ fn open(folder: &Path) -> Terminal {
     terminal
 }
 
-/// Saves, and waits until the file has a certain content.
+/// Saves, and waits until the file contains a text.
 fn save(terminal: &mut Terminal, folder: &Path, text: &str) -> String {
     terminal.send("s");
     let read = || std::fs::read_to_string(folder.join("game.kifu")).unwrap();
@@ -23,8 +23,8 @@ fn save(terminal: &mut Terminal, folder: &Path, text: &str) -> String {
     read()
 }
 
-/// Presses Esc, and waits until what lay over the panes is gone: a key right after it would
-/// be one with Alt.
+/// Presses Esc, and waits until the popup over the panes is closed: a key right after Esc would count
+/// as a key with Alt.
 fn leave(terminal: &mut Terminal, title: &str) {
     terminal.send("\x1b");
     terminal.wait_until("the panes", |screen| !screen.contents().contains(title));
@@ -74,7 +74,7 @@ fn a_position_is_set_up_and_what_becomes_of_the_moves_is_asked() {
     terminal.wait_for("too many");
     terminal.send("u");
     terminal.wait_until("nothing wrong", |screen| !screen.contents().contains("too many"));
-    // A diagram goes in as a whole.
+    // A diagram is pasted as a whole.
     terminal.send("\x1b[200~sfen 4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1\x1b[201~");
     terminal.wait_for("not placed: 玉");
     terminal.send("\x1b");

@@ -1,4 +1,4 @@
-//! A game typed by keyboard, from an empty record to a file.
+//! A game typed on the keyboard, from an empty record to a file.
 
 use honfu_core::notation::{Notation, NotationStyle};
 use honfu_core::record::{Edit, NodeId, Record, Step};
@@ -12,14 +12,14 @@ const GAME: &str = "7g7f 3c3d 2g2f 8c8d 2f2e 8d8e 8h7g 4c4d 6i7h 3a4b 3i4h 4b3c 
 
 const COMMENT: &str = "ここから中盤。歩の数に注意。";
 
-/// The record that is typed and, beside it, expected.
+/// The program in which a record is typed, and the expected record.
 struct Game {
     record: Record,
     terminal: Terminal,
 }
 
 impl Game {
-    /// Opens the entry line at a move of this line.
+    /// Opens the entry line at a move of the current line.
     fn open_at(&mut self, place: &str, ply: usize) {
         leave(&mut self.terminal);
         self.terminal.send(&format!("{ply}Gi"));
@@ -27,7 +27,7 @@ impl Game {
         self.terminal.wait_for(place);
     }
 
-    /// Adds a move under a node and gives the new one.
+    /// Adds a move below a node of the expected record, and returns the new node.
     fn expect(&mut self, parent: NodeId, mv: Move) -> NodeId {
         let edit = Edit::Add { parent, index: usize::MAX, step: Step::Move(mv), illegal: false };
         match self.record.apply(edit) {
@@ -36,7 +36,7 @@ impl Game {
         }
     }
 
-    /// Types moves after a node, each in another notation, and gives the last node.
+    /// Types moves after a node, each in another notation, and returns the last node.
     fn play(&mut self, from: NodeId, moves: &[Move]) -> NodeId {
         let path = self.record.tree.moves_to(from);
         let mut position = Position::even();
@@ -60,12 +60,12 @@ impl Game {
     }
 }
 
-/// How the moves are typed: in all styles in turn.
+/// The notation in which a move is typed: all styles in turn.
 fn style(ply: usize) -> Notation {
     NotationStyle::all().cycle().nth(ply).unwrap().into()
 }
 
-/// As an input method makes of ASCII.
+/// Converts ASCII to full-width characters, like an input method.
 fn wide(text: &str) -> String {
     let widened = |c: char| char::from_u32(c as u32 - '!' as u32 + '！' as u32).unwrap();
     text.chars().map(|c| if c.is_ascii_graphic() { widened(c) } else { c }).collect()
@@ -75,7 +75,7 @@ fn moves(usi: &str) -> Vec<Move> {
     usi.split_whitespace().map(|usi| Move::from_usi(usi).unwrap()).collect()
 }
 
-/// Presses Esc, and waits: with the next key right after it, it would be Alt.
+/// Presses Esc and waits, because a key right after Esc would count as a key with Alt.
 fn leave(terminal: &mut Terminal) {
     terminal.send("\x1b");
     terminal.wait_for(": command");
@@ -95,7 +95,7 @@ fn a_game_is_typed_annotated_and_saved() {
     game.play(NodeId::ROOT, &moves(GAME));
     let main: Vec<NodeId> = game.record.tree.main_line().collect();
     game.open_at(" 20/30 ", 20);
-    // That move is already there: the cursor goes to it, and on from there.
+    // The move already exists: the cursor goes to it, and entry continues there.
     game.terminal.send("１六歩\r");
     game.terminal.wait_for(" 21/30 ");
     game.play(main[21], &moves("8e8f"));
@@ -125,7 +125,7 @@ fn the_cursor_of_the_terminal_is_where_one_types() {
     terminal.wait_for("0/0");
     terminal.send("i２六");
     terminal.wait_for("> ２六");
-    // Row and column of an 80x24 screen.
+    // The row and column on a screen of 80x24.
     assert_eq!(terminal.cursor(), (23, 6));
     terminal.send("\x1b[D");
     terminal.wait_until("the caret one character back", |screen| screen.cursor_position() == (23, 4));
@@ -138,7 +138,7 @@ fn the_cursor_of_the_terminal_is_where_one_types() {
     terminal.wait_exit();
 }
 
-/// How many bells the terminal has heard, and titles set, which end with that character.
+/// The number of bell characters written; they also end escape sequences that set titles.
 fn bells(terminal: &Terminal) -> usize {
     terminal.raw().iter().filter(|byte| **byte == 0x07).count()
 }

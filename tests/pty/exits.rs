@@ -1,4 +1,4 @@
-//! Every end of the program restores the terminal and sets the exit status.
+//! Every way to end the program restores the terminal and sets the exit code.
 
 use std::process::Command;
 use std::time::Duration;
@@ -9,7 +9,7 @@ use crate::driver::{Terminal, eventually, start};
 use crate::modes::Modes;
 use crate::{sample, shell};
 
-/// All that was set is reset, and lines are edited as before.
+/// Checks that all modes are reset, and that the line discipline is restored.
 #[track_caller]
 pub fn assert_given_back(terminal: &Terminal) {
     let modes = Modes::parse(&terminal.raw());
@@ -60,7 +60,7 @@ fn signals_that_come_together_are_one_end() {
     for signal in [Signal::HUP, Signal::TERM, Signal::HUP, Signal::INT] {
         terminal.signal(signal);
     }
-    // The system does not keep the order of those that wait together.
+    // The system may deliver pending signals in any order.
     assert!(matches!(terminal.wait_exit(), 129 | 130 | 143));
     assert_given_back(&terminal);
 }
@@ -77,14 +77,14 @@ fn a_broken_pipe_is_no_end() {
 
 #[test]
 fn a_signal_ends_a_program_whose_first_frame_is_held_up() {
-    // Other output fills the terminal, which is not read.
+    // The terminal is full of other output, which nobody reads.
     let script =
         format!("read line; yes | head -c 100000 & sleep 0.2; exec {} --sample", env!("CARGO_BIN_EXE_honfu"));
     let mut terminal = start("sh", &["-c", &script], &[]);
     terminal.stop_reading("\r");
     assert!(eventually(|| !terminal.is_cooked()), "the terminal is taken");
     terminal.signal(Signal::TERM);
-    // Two signals within a second mean one end.
+    // Two signals within a second count as one.
     std::thread::sleep(Duration::from_millis(1200));
     if terminal.is_running() {
         terminal.signal(Signal::TERM);
@@ -103,7 +103,7 @@ fn a_lost_terminal_ends_the_program() {
 fn a_terminal_that_is_lost_without_a_word_ends_the_program() {
     let folder = tempfile::tempdir().unwrap();
     let status = folder.path().join("status");
-    // The leader of the session is the one who gets the signal, and goes on.
+    // The leader of the session gets the signal and ignores it.
     let script =
         format!("trap '' HUP; {} --sample; echo $? >{}", env!("CARGO_BIN_EXE_honfu"), status.display());
     let mut terminal = start("sh", &["-c", &script], &[]);
@@ -113,7 +113,7 @@ fn a_terminal_that_is_lost_without_a_word_ends_the_program() {
     assert_eq!(std::fs::read_to_string(status).unwrap(), "129\n");
 }
 
-/// A file that gives nothing to read, for ever.
+/// A file from which nothing can ever be read.
 fn silent_file(folder: &tempfile::TempDir) -> String {
     let path = folder.path().join("game.kifu");
     assert!(Command::new("mkfifo").arg(&path).status().unwrap().success());
@@ -139,7 +139,7 @@ fn a_slow_load_can_be_interrupted_before_the_screen_is_taken() {
     let mut shell = shell();
     shell.send(&format!("{} {file}\n", env!("CARGO_BIN_EXE_honfu")));
     shell.wait_until("the name of the file", |screen| screen.contents().contains("game.kifu"));
-    // Not before it runs: until then the shell would take the key.
+    // Waits until the program runs, because before that the shell would get the key.
     std::thread::sleep(Duration::from_millis(300));
     shell.send("\x03");
     shell.wait_until("the shell", |screen| screen.contents().trim_end().ends_with('$'));

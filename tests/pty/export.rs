@@ -1,4 +1,4 @@
-//! Exporting in a real terminal: to a file, over one, and to the clipboard.
+//! Exporting in a real terminal: to a new file, over an existing file, and to the clipboard.
 
 use std::fs;
 

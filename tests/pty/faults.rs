@@ -1,4 +1,4 @@
-//! A damaged file in a real terminal: its diagnostics, the way to them, and retyping a line.
+//! A damaged file in a real terminal: its diagnostics, going to them, and retyping a line.
 
 use crate::driver::honfu;
 

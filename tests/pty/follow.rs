@@ -1,4 +1,4 @@
-//! Files that grow while the built program shows them.
+//! Files that grow while the built program shows them (`--follow`).
 
 use std::fs;
 use std::io::Write;
@@ -30,7 +30,7 @@ fn a_log_is_followed_move_by_move() {
     terminal.wait_for("2/2");
     append(&path, "26FU\nT3\n");
     terminal.wait_for("3/3");
-    // Moving away pins.
+    // Moving away from the end stops the cursor from following.
     terminal.send("h");
     terminal.wait_for("2/3");
     append(&path, "-8384FU\nT4\n");
@@ -39,10 +39,10 @@ fn a_log_is_followed_move_by_move() {
     terminal.send("cmine");
     terminal.wait_for("writing");
     terminal.send("\x1b");
-    // Whatever came sooner would be one key with the escape.
+    // A key sent earlier would be combined with the escape.
     terminal.wait_until("the end of writing", |screen| !screen.contents().contains("writing"));
     terminal.wait_for("[+]");
-    // Going to the end follows again.
+    // Going to the end resumes following.
     terminal.send("G");
     terminal.wait_for("[follow]");
     append(&path, "+2625FU\n%TORYO\n");
@@ -50,7 +50,7 @@ fn a_log_is_followed_move_by_move() {
     assert!(text.contains("[+]") && !text.contains("[follow: "), "{text}");
     terminal.send("2G");
     terminal.wait_for("mine");
-    // The comment can be saved into the file as it is now.
+    // The comment can be saved into the file with the new moves.
     terminal.send("s");
     terminal.wait_for("saved `game.csa`");
     assert!(fs::read_to_string(&path).unwrap().contains("mine"));
@@ -77,7 +77,7 @@ fn a_file_may_be_cut_off_and_replaced() {
     terminal.wait_for("[waiting]");
     fs::write(&path, "V2.2\nN+C\nN-D\nPI\n+\n+2726FU\n-8384FU\n+2625FU\n").unwrap();
     terminal.wait_for("3/3");
-    // A half-written line that stays is a fault.
+    // A half-written line that is not completed is reported as a fault.
     append(&path, "-84");
     terminal.wait_until("a fault", |screen| screen.contents().contains("-84"));
     terminal.send("q");
@@ -98,7 +98,7 @@ fn the_last_of_several_records_is_followed_in_whatever_pieces_it_comes() {
     }
     let text = terminal.wait_for("5/5");
     assert!(text.contains("[follow]"), "{text}");
-    // The reader of the game before stays there, and it is as it was.
+    // A reader of an earlier game stays there, and the game is unchanged.
     terminal.send("gk");
     terminal.wait_for("0/2");
     append(&path, "-4132KI\n");

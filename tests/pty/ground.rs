@@ -1,9 +1,9 @@
-//! The colour of the terminal's ground, which decides between the light and the dark theme, and what the
-//! doctor says of the replies.
+//! The background colour of the terminal, which selects the light or dark theme, and what `doctor`
+//! prints about the replies of the terminal.
 
 use crate::driver::{Terminal, start};
 
-/// The ground of the dark and of the light theme in 256 colours.
+/// The background colours of the dark and light themes in 256 colours.
 const DARK: &str = "48;5;234";
 const LIGHT: &str = "48;5;255";
 
@@ -62,7 +62,7 @@ fn a_chosen_theme_needs_no_question_until_it_is_auto() {
     for variables in [[("TERM", "xterm")], [("NO_COLOR", "1")], [("HONFU_THEME", "terminal")]] {
         let mut terminal = sample_with(&[], &variables);
         assert!(!has_written(&terminal, QUESTION), "{variables:?}");
-        // Nobody has asked.
+        // A reply without a query is ignored.
         terminal.send(&format!("{BLACK}l"));
         terminal.wait_for("1/37");
         assert!(!has_written(&terminal, DARK), "{variables:?}");

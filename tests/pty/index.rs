@@ -1,11 +1,12 @@
-//! Indexing a folder from the built program.
+//! Indexing a folder in the built program.
 
 use std::fs;
 use std::time::{Duration, SystemTime};
 
 use crate::driver::{Terminal, start};
 
-/// A record that was written an hour ago: an index waits until a file is not written any more.
+/// Writes a record with a time of an hour ago, because an index waits for files that were written just
+/// now.
 fn put(path: &str, text: &str) {
     fs::write(path, text).unwrap();
     let file = fs::File::options().write(true).open(path).unwrap();
@@ -29,7 +30,7 @@ fn a_folder_is_indexed_and_its_games_are_counted_with_the_index() {
     terminal.send(":index\r");
     terminal.wait_for("2 games read from 2 files");
     assert_eq!(fs::read_dir(path("cache/honfu/index")).unwrap().count(), 1);
-    // A file that has changed since is read.
+    // A file that has changed since the update is read again.
     close_list(&mut terminal);
     fs::write(path("kifu/b.csa"), "V2.2\nPI\n+\n+2726FU\n-3334FU\n").unwrap();
     terminal.send("gs");
@@ -81,7 +82,7 @@ fn files_of_an_index_are_not_opened_for_the_list() {
     make.args(["index", &path("kifu")]).env("XDG_CACHE_HOME", &cache);
     assert!(make.status().unwrap().success());
     fs::write(path("kifu/new.csa"), "V2.2\nN+Kimura\nPI\n+\n+2726FU\n").unwrap();
-    // Files that are read fail.
+    // Reading files fails, so the list can only come from the index.
     let variables = [("XDG_CACHE_HOME", &*cache), ("HONFU_TEST_FAULT", "reader")];
     let mut terminal = start(honfu, &[&path("kifu")], &variables);
     let has =

@@ -1,4 +1,4 @@
-//! Put aside and taken up again: by keys and by signals, alone and under other programs.
+//! Stopping and resuming the program: by keys and by signals, alone and started by other programs.
 
 use std::process::Command;
 
@@ -11,7 +11,7 @@ use crate::{sample, shell, shell_with};
 
 const HONFU: &str = env!("CARGO_BIN_EXE_honfu");
 
-/// Waits until the shell has put a job aside so often, and looks at what it has left.
+/// Waits until the shell has stopped a job `times` times, and checks the state of the terminal.
 #[track_caller]
 fn wait_stopped(shell: &Terminal, times: usize) {
     shell.wait_until("a stopped job", |screen| {
@@ -22,7 +22,7 @@ fn wait_stopped(shell: &Terminal, times: usize) {
     assert!(modes.left.is_empty(), "{:?}", modes.left);
 }
 
-/// Goes on with the job and ends it, and the shell too.
+/// Resumes the job and quits the program and the shell.
 #[track_caller]
 fn resume_and_leave(mut shell: Terminal, text: &str) {
     shell.send("fg\n");
@@ -41,7 +41,7 @@ fn leave(mut shell: Terminal) {
     assert_given_back(&shell);
 }
 
-/// The hints are in that row, of so many.
+/// Whether a row shows the key hints.
 fn has_hints(screen: &vt100::Screen, row: usize) -> bool {
     screen.rows(0, 80).nth(row).is_some_and(|text| text.contains("? help"))
 }
@@ -119,7 +119,7 @@ fn git_can_start_it() {
     leave(shell);
 }
 
-/// Runs it in a shell and returns the id of the process.
+/// Runs the program in a shell and returns its process id.
 fn start_known(shell: &mut Terminal, folder: &std::path::Path) -> Pid {
     let file = folder.join("pid");
     shell.send(&format!("sh -c 'echo $$ >{}; exec {HONFU} --sample'\n", file.display()));
@@ -174,18 +174,17 @@ fn an_editor_can_be_stopped_with_it() {
     let mut shell = shell_with(&[("EDITOR", editor)]);
     shell.send(&format!("{HONFU}\n"));
     shell.wait_for("? help");
-    // On the first screen C opens a file.
+    // On the start screen, `C` would open a file.
     shell.send("\x1b");
     shell.wait_for("f flip");
     shell.send("C");
     shell.wait_for("editing");
     shell.send("\x1a");
     wait_stopped(&shell, 1);
-    // An editor that was not given the processor yet would read what comes now before
-    // it stops.
+    // If the editor has not been scheduled yet, it would read the next input before it stops.
     std::thread::sleep(std::time::Duration::from_millis(300));
     shell.send("fg\n");
-    // Named where it was started, where it was stopped and where it goes on.
+    // The command is printed when it is started, stopped and resumed.
     shell.wait_for_raw(HONFU, 3);
     shell.send("typed there\n");
     shell.wait_until("the text", |screen| {
@@ -227,7 +226,7 @@ fn a_script_that_leads_the_session_is_not_stopped() {
     assert_given_back(&terminal);
 }
 
-/// In a container whose shell is outside, the session and the group have no number.
+/// In a container with a shell outside of it, the session and the process group have no ids.
 #[test]
 #[ignore = "needs the right to make a namespace of processes"]
 fn where_the_session_was_begun_outside_it_does_not_stop() {

@@ -1,4 +1,4 @@
-//! The user's own keys, in the built program.
+//! The user's key bindings, in the built program.
 
 use crate::driver::{honfu, start};
 

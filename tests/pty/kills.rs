@@ -1,4 +1,4 @@
-//! `kill -9` during edits, and while the program saves.
+//! `kill -9` during edits and during saves.
 
 use std::ops::Range;
 use std::path::Path;
@@ -10,30 +10,31 @@ use rustix::process::Signal;
 
 use crate::safety::GameFolder;
 
-/// What the user is promised: no more than one of these is lost.
+/// The promise to the user: at most the edits of this time, or this number of edits, are lost.
 const LATEST: Duration = Duration::from_secs(2);
 const MOST: usize = 20;
 
-/// The kings go to and fro: moves without end.
+/// Endless moves, in which the kings move to and fro.
 const MOVES: [&str; 4] = ["5i5h", "5a5b", "5h5i", "5b5a"];
 const CSA_MOVES: [&str; 4] = ["+5958OU", "-5152OU", "+5859OU", "-5251OU"];
 
-/// How many moves the game has that is saved.
+/// The number of moves of the game that is saved.
 const LENGTH: usize = 400;
 
-/// Somebody types pieces of text, each of which is one edit.
+/// Pieces of text typed by a simulated user, each of which is one edit.
 struct Typed {
     pieces: Vec<(String, Instant)>,
     killed: Instant,
 }
 
 impl Typed {
-    /// Types for some time and kills the program in the middle of it.
+    /// Types for some time and kills the program meanwhile.
     fn new(folder: &GameFolder, number: u64, start: &str, pieces: impl Iterator<Item = String>) -> Typed {
         let mut terminal = folder.start(&[]);
         terminal.wait_for("0/");
         terminal.send(start);
-        // From a paste to a slow hand, from at once to later than what is promised.
+        // The pace ranges from pasting to slow typing, and the duration from zero to longer than the
+        // promise.
         let pace = Duration::from_millis(number * 37 % 120);
         let end = Instant::now() + Duration::from_millis(number * 911 % 3500);
         let mut typed = Vec::new();
@@ -51,15 +52,15 @@ impl Typed {
         Typed { pieces: typed, killed }
     }
 
-    /// How many pieces after the first ones are lost, and how long before the end the
-    /// first of them was typed.
+    /// The number of pieces lost after the first `found` ones, and the time from typing the first lost
+    /// piece to the kill.
     fn lost(&self, found: usize) -> (usize, Duration) {
         let first = self.pieces.get(found).map_or(Duration::ZERO, |(_, at)| self.killed - *at);
         (self.pieces.len() - found, first)
     }
 }
 
-/// Enters moves.
+/// Enters moves, and returns what was lost.
 fn round_of_moves(number: u64) -> (usize, Duration) {
     let folder = GameFolder::new();
     let moves = MOVES.iter().cycle().map(|mv| format!("{mv}\r"));
@@ -70,7 +71,7 @@ fn round_of_moves(number: u64) -> (usize, Duration) {
     typed.lost(found.len())
 }
 
-/// Writes a comment and does not come to its end.
+/// Types a comment without finishing it, and returns what was lost.
 fn round_of_text(number: u64) -> (usize, Duration) {
     let folder = GameFolder::new();
     folder.put("+7776FU\n");
@@ -112,17 +113,17 @@ fn two_hundred_kills_lose_no_more_than_was_promised() {
     rounds_of_edits(0..200);
 }
 
-/// What a kill while saving has left.
+/// The state after a kill during a save.
 struct Left {
-    /// The file is another one than before the first save.
+    /// Whether the file differs from the one before the first save.
     is_new: bool,
-    /// There is an unfinished file beside it, which the next save but one removes.
+    /// The number of unfinished files beside it, which a later save removes.
     unfinished: usize,
-    /// Unsaved edits were offered at the next start.
+    /// Whether unsaved edits were offered at the next start.
     offered: bool,
 }
 
-/// Changes something and saves it, again and again, and kills the program meanwhile.
+/// Edits and saves repeatedly, and kills the program meanwhile.
 fn round_of_saves(number: u64) -> Left {
     let folder = GameFolder::new();
     let moves: Vec<&str> = CSA_MOVES.iter().cycle().take(LENGTH).copied().collect();
@@ -150,7 +151,7 @@ fn round_of_saves(number: u64) -> Left {
     Left { is_new: bytes != old, unfinished, offered }
 }
 
-/// The file is the old one, or one that was written to its end.
+/// Checks that the file is the old one or a completely written one.
 fn assert_whole(bytes: &[u8], old: &[u8]) {
     let reading = format::read(bytes, &Default::default()).unwrap();
     let records = &reading.collection.records;
@@ -160,8 +161,8 @@ fn assert_whole(bytes: &[u8], old: &[u8]) {
     assert_eq!(records[0].tree.main_line().count(), LENGTH + 1, "moves are missing:\n{text}");
 }
 
-/// Starts the program again and returns whether it offers something. It must not take its own writing
-/// for that of another program.
+/// Starts the program again and returns whether it offers unsaved edits. It must not mistake its own
+/// writes for writes of another program.
 fn reopen(folder: &GameFolder) -> bool {
     let mut terminal = folder.start(&[]);
     let text = terminal.wait_for("0/");

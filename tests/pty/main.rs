@@ -1,4 +1,4 @@
-//! The built program in a pseudo-terminal: how it ends, its keys, its sizes.
+//! The built program in a pseudo-terminal: its exits, keys, and sizes.
 #![cfg(unix)]
 
 mod analysis;
@@ -42,14 +42,14 @@ use exits::assert_given_back;
 use honfu::app::{Command, KeyContext};
 use honfu::keymap::{KeyMap, KeyStroke, KeyStrokeCode};
 
-/// The sample, drawn.
+/// Starts the program with the sample, and waits until it is drawn.
 fn sample() -> Terminal {
     let terminal = honfu(&["--sample"]);
     terminal.wait_for("0/37");
     terminal
 }
 
-/// A shell that puts jobs aside.
+/// A shell with job control.
 fn shell() -> Terminal {
     shell_with(&[])
 }
@@ -61,7 +61,7 @@ fn shell_with(variables: &[(&str, &str)]) -> Terminal {
     shell
 }
 
-/// What a terminal sends for a key.
+/// The bytes that a terminal sends for a key.
 fn bytes(key: KeyStroke) -> String {
     let modifiers = 1 + u8::from(key.shift) + 2 * u8::from(key.alt) + 4 * u8::from(key.ctrl);
     let letter = |letter: char| match modifiers {
@@ -91,7 +91,7 @@ fn bytes(key: KeyStroke) -> String {
     }
 }
 
-/// Keys that lead from the start to a context.
+/// The keys that lead from the start to a context.
 const fn way_to(context: KeyContext) -> &'static str {
     match context {
         KeyContext::Board => "",
@@ -130,14 +130,15 @@ fn terminal_in(context: KeyContext) -> Terminal {
             screen.contents_formatted() != before || screen.cursor_position() != cursor
         });
     }
-    // The journals are read after the prompt has gone.
+    // The journals are read after the prompt has disappeared.
     if context == KeyContext::Recovery {
         terminal.wait_for("edits: ");
     }
     terminal
 }
 
-/// Most of the time goes into starting programs and waiting for them, so several are tried at once.
+/// Several keys are tried at once, because most of the time is spent starting programs and waiting for
+/// them.
 #[test]
 fn every_key_changes_the_screen_or_gives_a_reason() {
     const THREADS: usize = 6;
@@ -156,13 +157,13 @@ fn every_key_changes_the_screen_or_gives_a_reason() {
     });
 }
 
-/// Whether going to the first row of a list that is there already changes nothing.
+/// Whether going to the first row of a list in which it is already selected changes nothing.
 const fn stays_at_edges(context: KeyContext) -> bool {
     use KeyContext::{Browser, Export, Headers, List, Records, Recovery, Settings, Start, Statistics};
     matches!(context, Browser | Export | Headers | List | Records | Recovery | Settings | Start | Statistics)
 }
 
-/// Presses the keys of a command where they work, and waits for what they do.
+/// Presses the keys of a command in its context, and waits for the effect.
 fn press(context: KeyContext, keys: impl Iterator<Item = KeyStroke>, command: Command) {
     let mut terminal = terminal_in(context);
     let before = terminal.formatted();
@@ -174,7 +175,8 @@ fn press(context: KeyContext, keys: impl Iterator<Item = KeyStroke>, command: Co
         Command::Close if closes => assert_eq!(terminal.wait_exit(), 0),
         Command::Suspend => terminal.wait_for_raw("\x1b[?1049h", 2),
         Command::Redraw => terminal.wait_for_raw("\x1b[2J", 1),
-        // The first and the last row are no edge that one runs into: the program only goes on.
+        // Going to the first or last row again is not an error, so only the next command shows that the
+        // program goes on.
         Command::ListFirst | Command::ListLast if stays_at_edges(context) => {
             terminal.send("?");
             terminal.wait_for("Help: ");
@@ -193,8 +195,8 @@ fn sizes_change_while_it_runs() {
     terminal.wait_until("the Latin board", |screen| screen.contents().starts_with(" l n s g k g s n l a"));
     terminal.resize(19, 9);
     terminal.wait_for("20x10 needed");
-    // What cannot be seen is not done. The last keys would do no harm: they are for the
-    // case that some frame has another reason than a key.
+    // Keys have no effect if the screen cannot be drawn. The last keys are harmless, in case a frame
+    // was drawn for another reason than a key.
     for key in ["l", "l", "i", "\x0c", "\x0c"] {
         terminal.send_and_wait_for_a_frame(key);
     }

@@ -1,27 +1,27 @@
-//! What a stream of bytes leaves set in a terminal.
+//! Finds the modes that a stream of bytes leaves set in a terminal.
 
 use std::collections::BTreeSet;
 
-/// What was set at some time, and what still is.
+/// The modes that were set at some time, and the ones that are still set.
 #[derive(Debug, Default)]
 pub struct Modes {
-    /// Every mode that was set.
+    /// Every mode that was set at some time.
     pub touched: BTreeSet<String>,
-    /// The modes that are not as they were before the first byte. A sequence that is not known here
-    /// counts as one, so that no mode is set unnoticed.
+    /// The modes that differ from their initial state. An unknown sequence counts as a mode, so that no
+    /// mode is set unnoticed.
     pub left: BTreeSet<String>,
-    /// What is pushed and not popped.
+    /// The number of titles pushed but not popped.
     titles: usize,
     keyboards: usize,
 }
 
 /// An escape sequence.
 enum Sequence<'a> {
-    /// Parameters with their prefix, intermediates and the final byte.
+    /// A control sequence: its parameters with their prefix, its intermediates, and its final byte.
     Control(&'a str, &'a str, char),
-    /// `ESC ]` and the like with what is between that and the end.
+    /// A string sequence such as `ESC ]`: its type, and the text up to its end.
     Text(char, &'a str),
-    /// Anything else, after the ESC.
+    /// Any other sequence, without the ESC.
     Short(&'a str),
 }
 
@@ -42,12 +42,12 @@ impl Modes {
         match *sequence {
             Sequence::Control(parameters, intermediates, end) => self.control(parameters, intermediates, end),
             Sequence::Text(']', text) => self.command(text),
-            // Whether pictures of kitty are understood.
+            // The query for kitty pictures.
             Sequence::Text('_', text) if text.starts_with('G') && text.contains("a=q") => {}
             Sequence::Text('_', text) if text.starts_with('G') => self.picture(text),
-            // Part of the cells.
+            // Sixel pictures are part of the cells.
             Sequence::Text('P', text) if text.starts_with("0;1;q") || text.starts_with("0;1q") => {}
-            // Keypad, and the cursor saved and restored.
+            // Keypad mode, and saving and restoring the cursor.
             Sequence::Short("=") => self.set("keypad", true),
             Sequence::Short(">") => self.set("keypad", false),
             Sequence::Short("7" | "8") => {}
@@ -60,7 +60,7 @@ impl Modes {
         let prefix = parameters.chars().next().filter(|c| "<=>?".contains(*c));
         match (prefix, intermediates, end) {
             (Some('?') | None, "", 'h' | 'l') => self.switch(prefix, parameters, end == 'h'),
-            // Questions: the name of the terminal, the colours of sixel, the size of a cell.
+            // Queries: the name of the terminal, the sixel colours, the size of a cell.
             (Some('>'), "", 'q') | (Some('?'), "", 'S') => {}
             (None, "", 't') if parameters == "16" => {}
             (None, " ", 'q') => self.set("cursor shape", !matches!(parameters, "" | "0")),
@@ -71,13 +71,13 @@ impl Modes {
             (Some('<'), "", 'u') => self.keyboard(self.keyboards.saturating_sub(1)),
             (None, "", 't') if parameters.starts_with("22") => self.title(self.titles + 1),
             (None, "", 't') if parameters.starts_with("23") => self.title(self.titles.saturating_sub(1)),
-            // The cursor moves, something is erased, a question is asked.
+            // Cursor movements, erasing, queries.
             (None, "", 'A'..='H' | 'J' | 'K' | 'X' | 'd' | 'n' | 'c') => {}
             _ => self.set(&format!("unknown: [{parameters}{intermediates}{end}"), true),
         }
     }
 
-    /// Modes by number: the cursor and wrapping are on from the start.
+    /// Sets modes by number; the cursor and line wrapping are on initially.
     fn switch(&mut self, prefix: Option<char>, parameters: &str, on: bool) {
         for number in parameters.trim_start_matches('?').split(';') {
             let usual = matches!((prefix, number), (Some('?'), "7" | "25"));
@@ -91,7 +91,7 @@ impl Modes {
             // A title that is not restored.
             "0" | "2" => self.set("title", self.titles == 0),
             _ if text.ends_with(";?") => {}
-            // Copied text, and pictures that are part of the cells.
+            // Copied text, and iTerm2 pictures, which are part of the cells.
             "52" | "1337" => {}
             "4" | "10" | "11" | "12" => self.set(&format!("colour {number}"), true),
             "104" | "110" | "111" | "112" => self.set(&format!("colour {}", &number[1..]), false),
@@ -99,7 +99,7 @@ impl Modes {
         }
     }
 
-    /// The pictures of kitty, which stay until they are deleted.
+    /// Kitty pictures, which stay until they are deleted.
     fn picture(&mut self, text: &str) {
         self.set("pictures", !text.starts_with("Ga=d,d=A,"));
     }
@@ -124,7 +124,7 @@ impl Modes {
     }
 }
 
-/// The sequence after an ESC, and what comes after that.
+/// Splits a text after an ESC into the sequence and the rest.
 fn parse(text: &str) -> (Sequence<'_>, &str) {
     match text.chars().next() {
         Some('[') => {

@@ -1,4 +1,4 @@
-//! What a mouse sends, and what is pasted, in the built program: byte for byte.
+//! Bytes that terminals send for the mouse and for pasted text, in the built program.
 
 use std::cell::Cell;
 
@@ -8,7 +8,7 @@ fn with_mouse(arguments: &[&str]) -> Terminal {
     start(env!("CARGO_BIN_EXE_honfu"), arguments, &[("HONFU_MOUSE", "true")])
 }
 
-/// Where a text is on the screen: column and row, from 1.
+/// The place of a text on the screen: column and row, counted from 1.
 fn place(terminal: &Terminal, text: &str) -> (u16, u16) {
     let found = Cell::new(None);
     terminal.wait_until(text, |screen| {
@@ -20,12 +20,12 @@ fn place(terminal: &Terminal, text: &str) -> (u16, u16) {
     found.get().map(|(row, column)| (column + 1, row + 1)).unwrap()
 }
 
-/// Presses a button and lets it go.
+/// Presses and releases the mouse button.
 fn click(terminal: &mut Terminal, (column, row): (u16, u16)) {
     terminal.send(&format!("\x1b[<0;{column};{row}M\x1b[<0;{column};{row}m"));
 }
 
-/// A square of the board at 80x24: three cells each.
+/// The place of a square of the board at 80x24, where a square takes three cells.
 fn square(file: u16, rank: u16) -> (u16, u16) {
     (3 * (9 - file) + 4, rank + 3)
 }
@@ -35,7 +35,7 @@ fn it_is_ours_where_it_is_to_be() {
     let mut terminal = with_mouse(&["--sample"]);
     terminal.wait_for("0/37");
     terminal.wait_for_raw("\x1b[?1000h\x1b[?1006h", 1);
-    // Steps of the wheel over the board and over the list.
+    // Wheel steps over the board and over the move list.
     terminal.send("\x1b[<65;5;5M");
     terminal.wait_for("1/37");
     terminal.send("\x1b[<65;50;5M");
@@ -89,7 +89,7 @@ fn pasted_positions_records_and_texts_are_distinguished() {
     terminal.wait_for("pasted a position; where to?");
     terminal.send("t");
     terminal.wait_for("0/0");
-    // In a line, in a comment and in a question text is text.
+    // In an input line, a comment and a question, pasted text is inserted as text.
     terminal.send("/\x1b[200~4k4/9/4P4/9/9/9/9/9/9 b - 1\x1b[201~");
     terminal.wait_for("/4k4/9/4P4");
     terminal.send("\x15\x1b");

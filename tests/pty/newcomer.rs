@@ -1,12 +1,12 @@
-//! The first five minutes of a newcomer, from an empty home: the sample, the help, a game with mistakes, a
-//! comment, a file, and the way back to it.
+//! The first five minutes of a new user with an empty home folder: the sample, the help, a game with
+//! mistakes, a comment, saving a file, and opening it again.
 
 use std::fs;
 
 use crate::driver::{Terminal, start};
 use honfu_core::record::NodeId;
 
-/// Starts the program without arguments, as it was left the last time.
+/// Starts the program without arguments, with the state of earlier starts.
 fn begin(home: &str) -> Terminal {
     let (state, config) = (format!("{home}/state"), format!("{home}/config"));
     let variables = [("XDG_STATE_HOME", &*state), ("XDG_CONFIG_HOME", &*config)];
@@ -36,7 +36,7 @@ fn the_first_minutes_lead_to_a_file_and_back_to_it() {
     assert_eq!(terminal.wait_exit(), 0);
 
     let mut terminal = begin(home);
-    // No key begins the game: a move does.
+    // The first move starts the game, without another key.
     terminal.send("76");
     terminal.wait_for("1/1");
     terminal.send("34");

@@ -1,4 +1,4 @@
-//! Panes, the help and the line of commands in a real terminal.
+//! Panes, the help and the command line in a real terminal.
 
 use super::sample;
 
@@ -14,7 +14,7 @@ fn the_help_is_searched_and_runs_what_it_finds() {
     });
     terminal.send("\r");
     terminal.wait_for("10/37");
-    // One that needs a word asks for it.
+    // A command that needs an argument asks for it.
     terminal.send("?go-to\r");
     terminal.wait_for("go to a move: ");
     terminal.send("5\r");

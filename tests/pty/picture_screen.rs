@@ -1,4 +1,4 @@
-//! A terminal that shows pictures: what it would have in its pixels after a stream of bytes.
+//! A simulated terminal with pictures, which computes its pixels from a stream of bytes.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -8,19 +8,19 @@ use honfu_core::text::{WidthMode, grapheme_width};
 
 pub type Pixel = Option<[u8; 3]>;
 
-/// The pixels of a cell.
+/// The size of a cell in pixels.
 pub const CELL: (usize, usize) = (10, 20);
 
-/// Pictures, and the text around them.
+/// The pictures on a screen, and the text around them.
 pub struct PictureScreen {
     text: vt100::Parser,
     size: (usize, usize),
-    /// The pictures that are part of the cells, which text erases.
+    /// Pixels of pictures that are part of the cells, which text erases.
     pixels: Vec<Pixel>,
-    /// The pictures of kitty by number, and where they are placed.
+    /// The kitty pictures by number, and their placements.
     sent: HashMap<u32, Picture>,
     placed: BTreeMap<(u32, u32), Placement>,
-    /// The picture that arrives in parts.
+    /// The picture of which only some parts have arrived.
     arriving: (u32, String),
     rest: Vec<u8>,
 }
@@ -31,7 +31,7 @@ struct Picture {
     pixels: Vec<[u8; 3]>,
 }
 
-/// The first pixel on the screen, and the part of the picture by its corner and size.
+/// A part of a picture, given by its corner and size, and the place of its first pixel on the screen.
 struct Placement {
     at: (usize, usize),
     corner: (usize, usize),
@@ -52,14 +52,14 @@ impl PictureScreen {
         }
     }
 
-    /// A resize clears the pictures of cells, as terminals do that reflow.
+    /// Resizes the screen, which clears the pictures in cells, as in terminals that reflow text.
     pub fn resize(&mut self, columns: u16, rows: u16) {
         self.text.screen_mut().set_size(rows, columns);
         self.size = (usize::from(columns) * CELL.0, usize::from(rows) * CELL.1);
         self.pixels = vec![None; self.size.0 * self.size.1];
     }
 
-    /// All pixels that pictures cover.
+    /// The pixels of the screen; `None` where no picture is.
     pub fn pixels(&self) -> Vec<Pixel> {
         let mut shown = self.pixels.clone();
         for ((number, _), placement) in &self.placed {
@@ -67,7 +67,7 @@ impl PictureScreen {
             for (x, y) in places(placement.size) {
                 let pixel = (placement.corner.1 + y) * picture.width + placement.corner.0 + x;
                 let (right, down) = (placement.at.0 + x, placement.at.1 + y);
-                // A resize may have left less of the screen.
+                // A resize may have made the screen smaller.
                 if right < self.size.0 && down < self.size.1 {
                     shown[down * self.size.0 + right] = Some(picture.pixels[pixel]);
                 }
@@ -76,12 +76,12 @@ impl PictureScreen {
         shown
     }
 
-    /// Loses what is drawn into the cells.
+    /// Discards the pictures that are part of the cells.
     pub fn forget_pictures(&mut self) {
         self.pixels.fill(None);
     }
 
-    /// The width in pixels.
+    /// The width of the screen in pixels.
     pub fn width(&self) -> usize {
         self.size.0
     }
@@ -228,7 +228,7 @@ impl PictureScreen {
     }
 }
 
-/// The bytes of the first sequence or character; `None` if it is not whole.
+/// The length of the first sequence or character in bytes; `None` if it is incomplete.
 fn sequence_length(bytes: &[u8]) -> Option<usize> {
     let first = *bytes.first()?;
     match (first, bytes.get(1)) {

@@ -1,4 +1,4 @@
-//! The board in pictures: what a terminal has in its pixels, compared with the drawing.
+//! The board in pictures: compares the pixels of a terminal with the drawing.
 
 use honfu::app::actions;
 use honfu::app::new_app;
@@ -26,16 +26,16 @@ use crate::{bytes, shell_with};
 
 const HONFU: &str = env!("CARGO_BIN_EXE_honfu");
 const GAME: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/kif/shogi-wars-03.kif");
-/// With the lines of an engine at most moves.
+/// A game with engine lines at most moves.
 const ANALYSED: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/kif/shogihome-15.kifu");
 const PATIENCE: Duration = Duration::from_secs(20);
 const PROTOCOLS: [&str; 3] = ["kitty", "sixel", "iterm2"];
 
-/// A session in a terminal with pictures, and the same app beside it.
+/// The program in a terminal with pictures, and the same app in this process for comparison.
 struct PictureSession {
     terminal: Terminal,
     shown: PictureScreen,
-    /// How many bytes the screen has taken.
+    /// The number of bytes already handed to the simulated screen.
     taken: usize,
     app: App,
     keys: KeyInterpreter,
@@ -53,7 +53,7 @@ impl PictureSession {
         PictureSession::of(start(HONFU, &[game], &variables), game, size)
     }
 
-    /// The program in a terminal where it has been started with that game.
+    /// A session for a terminal in which the program was started with a game.
     fn of(terminal: Terminal, game: &str, (columns, rows): (u16, u16)) -> PictureSession {
         let file = std::fs::read(game).unwrap();
         let content = FileContent::read(file, &ReadOptions::default()).unwrap();
@@ -81,14 +81,14 @@ impl PictureSession {
         self.terminal.resize(columns, rows);
     }
 
-    /// Nothing of what the program has drawn is left in the terminal.
+    /// Checks that no picture is left on the terminal.
     #[track_caller]
     fn assert_no_pictures(&mut self, when: &str) {
         self.catch_up();
         assert_eq!(count(&self.shown.pixels()), 0, "{when}");
     }
 
-    /// Takes what the terminal has written, and returns how many bytes that is.
+    /// Processes new output of the terminal, and returns the number of bytes.
     fn catch_up(&mut self) -> usize {
         let new = self.terminal.raw_from(self.taken);
         self.taken += new.len();
@@ -96,13 +96,13 @@ impl PictureSession {
         new.len()
     }
 
-    /// Presses keys in both.
+    /// Presses keys both in the terminal and in the app.
     fn press(&mut self, keys: &str) {
         for key in keys.split(' ') {
             let stroke = key.parse().unwrap();
             self.terminal.send(&bytes(stroke));
             if key == "esc" {
-                // With the next key at once it would be another key.
+                // Followed immediately by another key, the escape would be part of another key.
                 std::thread::sleep(Duration::from_millis(150));
             }
             let input = match self.keys.feed(self.app.context(), stroke) {
@@ -132,7 +132,7 @@ impl PictureSession {
         drawn.tiles
     }
 
-    /// What the drawing has in each pixel.
+    /// The expected pixels, drawn from the app.
     fn expected(&mut self) -> Vec<Pixel> {
         let width = self.shown.width();
         let mut pixels = vec![None; self.shown.pixels().len()];
@@ -155,8 +155,9 @@ impl PictureSession {
         pixels
     }
 
-    /// Waits until the terminal shows what is drawn, and nothing else, and returns how many bytes that took.
-    /// Few pixels may have another colour, since those of a picture are limited.
+    /// Waits until the terminal shows exactly the drawing, and returns the number of bytes sent
+    /// meanwhile. Few pixels may differ in colour, because the number of colours in a picture is
+    /// limited.
     #[track_caller]
     fn compare(&mut self, when: &str) -> usize {
         let (start, mut sent) = (Instant::now(), 0);
@@ -334,7 +335,7 @@ fn records_in_folders_are_previewed_in_pictures() {
         terminal.wait_until("a wide screen", |screen| screen.contents().lines().any(|line| line.len() > 100));
         let mut shown = PictureScreen::new(120, 40);
         let mut taken = 0;
-        // Waits for that many squares and more.
+        // Waits until the number of pixels fulfils a condition.
         let mut pixels_after = |terminal: &mut Terminal, keys: &str, wish: &dyn Fn(usize) -> bool| {
             terminal.send(keys);
             let start = Instant::now();
@@ -356,7 +357,8 @@ fn records_in_folders_are_previewed_in_pictures() {
             }
         };
         let none = |count| count == 0;
-        // Nothing but squares, of which all have arrived, while no piece is in hand.
+        // Once all squares have arrived, the number of pixels is a multiple of 81, as long as no piece
+        // is in hand.
         let some = |count| count > 0 && count % 81 == 0;
         pixels_after(&mut terminal, "gg", &none);
         let first = count(&pixels_after(&mut terminal, "j", &some));
@@ -399,14 +401,14 @@ fn pictures_are_shown_where_the_terminal_has_them() {
         session.terminal.wait_for_raw(sequence, 1);
         session.press("right right");
         session.compare(sequence);
-        // Text again, and back.
+        // Switches to text and back to pictures.
         session.terminal.send(":board-image none\r");
         session.terminal.wait_for("board pictures: text");
         session.catch_up();
         assert_eq!(count(&session.shown.pixels()), 0, "{sequence}");
         session.terminal.send(":board-image auto\r");
         session.terminal.wait_for("board pictures: where");
-        // The next key takes the message away, which covers some squares.
+        // The next key removes the message, which covers some squares.
         session.press("right");
         session.compare(sequence);
     }
@@ -436,7 +438,8 @@ fn a_terminal_is_asked_about_pictures_only_where_they_are_wanted() {
     session.compare("after the reply");
 }
 
-/// xterm forgets pictures that it has drawn long ago.
+/// xterm discards pictures that were drawn long ago, so they are drawn again when the window gets the
+/// focus.
 #[test]
 fn pictures_of_sixel_are_drawn_again_when_the_window_has_the_focus() {
     let mut session = PictureSession::start("sixel", (80, 24));
@@ -459,7 +462,7 @@ fn pictures_of_sixel_are_drawn_again_when_the_window_has_the_focus() {
 fn a_step_sends_few_bytes() {
     for (protocol, most) in [("kitty", 16 << 10), ("sixel", 40 << 10)] {
         for game in [GAME, ANALYSED] {
-            // Squares of 70 by 80 pixels, so that the board has more than 600 by 660.
+            // Squares of 70 by 80 pixels, so that the board is larger than 600 by 660.
             let mut session = PictureSession::start_in("xterm-256color", protocol, game, (80, 24));
             let has_squares = |columns: &u16| {
                 session.screen = Screen::new(TestBackend::new(*columns, 44)).unwrap();
@@ -481,7 +484,7 @@ fn a_step_sends_few_bytes() {
     }
 }
 
-/// The limits of time are those of the program as it is shipped: `cargo test --release --test pty held`.
+/// The time limits are for the release build: `cargo test --release --test pty held`.
 #[cfg(target_os = "linux")]
 #[test]
 fn a_held_key_shows_the_last_position_in_time() {

@@ -1,4 +1,4 @@
-//! Edits outlive the program, however it ends.
+//! Edits survive the program, however it ends.
 
 use std::path::{Path, PathBuf};
 
@@ -8,7 +8,7 @@ use tempfile::TempDir;
 
 use crate::driver::{Terminal, start};
 
-/// A file, and a place for the journals.
+/// A folder with a file, and a folder for the journals.
 pub struct GameFolder {
     folder: TempDir,
 }
@@ -38,7 +38,7 @@ impl GameFolder {
         start(env!("CARGO_BIN_EXE_honfu"), &[self.file().to_str().unwrap()], &variables)
     }
 
-    /// Starts the program again, restores what is offered, and saves it. Gives the moves.
+    /// Starts the program again, restores and saves the offered edits, and returns the moves.
     pub fn recover(&self) -> Vec<String> {
         let mut terminal = self.start(&[]);
         let text = terminal.wait_for("0/");
@@ -136,7 +136,7 @@ fn a_second_program_warns_about_the_first() {
 fn edits_that_could_not_be_kept_are_named() {
     let folder = GameFolder::new();
     folder.put("+7776FU\n");
-    // Where the folder of the journals should be there is a file.
+    // A file takes the place of the journal folder.
     std::fs::write(folder.state(), "").unwrap();
     let mut terminal = folder.start(&[]);
     terminal.wait_for("0/1");

@@ -1,4 +1,4 @@
-//! Layers, languages and sizes, in a real terminal.
+//! Popups, languages and sizes, in a real terminal.
 
 use crate::driver::{Terminal, honfu, start};
 use crate::exits::assert_given_back;
@@ -83,7 +83,7 @@ fn layers_follow_the_size_of_the_terminal() {
         }
         terminal.wait_for(title);
         terminal.send("\x1b");
-        // Whatever came sooner would be one key with the escape.
+        // A key sent earlier would be combined with the escape.
         terminal.wait_until("the panes alone", |screen| !screen.contents().contains(title));
         leave(terminal);
     }
@@ -122,7 +122,8 @@ fn without_a_screen_lines_are_answered_by_lines() {
     assert!(terminal.is_cooked());
 }
 
-/// `cat moves | honfu --plain FILE | cat`, in a terminal that none of it may touch.
+/// Runs `cat moves | honfu --plain FILE | cat` in a terminal, to which no escape sequence may be
+/// written.
 #[test]
 fn without_a_screen_pipes_are_enough() {
     let script =

@@ -1,4 +1,4 @@
-//! Several documents at once, in the built program.
+//! Several open documents, in the built program.
 
 use std::path::Path;
 
@@ -6,7 +6,7 @@ use rustix::process::Signal;
 
 use crate::driver::{Terminal, start};
 
-/// Starts the program with files of a folder, which has the journals too.
+/// Starts the program with files of a folder, which also has the journals.
 fn open(folder: &Path, files: &[&str]) -> Terminal {
     let files: Vec<String> = files.iter().map(|file| folder.join(file).display().to_string()).collect();
     let files: Vec<&str> = files.iter().map(String::as_str).collect();
@@ -23,7 +23,7 @@ fn tabs_are_shown_walked_and_closed() {
     let folder = tempfile::tempdir().unwrap();
     put(folder.path(), "a.csa", "+7776FU\n");
     put(folder.path(), "b.csa", "+2726FU\n-8384FU\n");
-    // The same file twice is one tab.
+    // A file named twice is opened in one tab.
     let mut terminal = open(folder.path(), &["a.csa", "b.csa", "./a.csa"]);
     let text = terminal.wait_for("0/1");
     assert!(text.starts_with(" >1 a.csa   2 b.csa\n"), "{text}");
@@ -52,7 +52,7 @@ fn a_kill_leaves_the_work_of_every_tab() {
     terminal.wait_for("0/1");
     terminal.send("lDgtlD");
     terminal.wait_for("2 b.csa [+]");
-    // Both journals are on disk when each holds its change.
+    // Both journals are on the disk if each contains its edit.
     let journals = folder.path().join("state/honfu/journal");
     let is_written = || {
         let files = std::fs::read_dir(&journals).into_iter().flatten().flatten();
@@ -86,7 +86,7 @@ fn records_are_arranged_saved_and_undone_in_another_run() {
     let mut terminal = open(folder.path(), &["a.csa"]);
     let text = terminal.wait_for("1/2  as listed");
     assert!(text.contains("a.csa Records") && text.contains(" record 1 "), "{text}");
-    // A copy of the second game comes before the first.
+    // Moves a copy of the second game before the first.
     terminal.send("jd");
     terminal.wait_for("3/3  as listed");
     terminal.send("\x1b[1;3A\x1b[1;3A");

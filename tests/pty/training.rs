@@ -1,10 +1,10 @@
-//! Exercises in the built program, from folders, with what was solved before.
+//! Exercises in the built program, from folders, with the progress of earlier runs.
 
 use std::path::Path;
 
 use crate::driver::{Terminal, honfu, start};
 
-/// A mate in one by a gold on 5b, or on 4b with a pawn before it.
+/// Two problems with a mate in one by dropping a gold in front of the king.
 const PROBLEMS: [(&str, &str); 2] = [
     ("a.sfen", "sfen 4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1 moves G*5b\n"),
     ("b.sfen", "sfen 3k5/9/3P5/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1 moves G*6b\n"),
@@ -28,7 +28,7 @@ fn a_folder_of_problems_is_gone_on_with_the_next_time() {
     assert!(text.contains("exercise: a.sfen") && text.contains("mate: type the move"), "{text}");
     terminal.send("41金\r");
     terminal.wait_for("this move is not in the solution");
-    // The clock runs.
+    // The clock is running.
     terminal.wait_for("[problem 1 0:01]");
     terminal.send("52金\r");
     terminal.wait_for("solved in 0:0");

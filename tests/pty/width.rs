@@ -1,10 +1,10 @@
-//! How wide the terminal draws ambiguous characters: it is asked, and may answer what
-//! and when it likes.
+//! The width of ambiguous characters: the terminal is asked for it, and may answer anything at any
+//! time.
 
 use crate::driver::{Terminal, honfu, start};
 use crate::sample;
 
-/// The sample, when the terminal has been asked.
+/// Starts the program with the sample, and waits until it has asked the terminal.
 fn asked() -> Terminal {
     let terminal = sample();
     terminal.wait_for_raw("▲\x1b[6n", 1);
@@ -27,7 +27,7 @@ fn is_narrow_and_alive(mut terminal: Terminal) {
     assert_eq!(terminal.wait_exit(), 0);
 }
 
-/// What a terminal replies to all questions, besides the width.
+/// The replies of a terminal to all other queries.
 const REPLIES: &str = "\x1b]11;rgb:1d1d/1b1b/1818\x1b\\\x1b_Gi=31;OK\x1b\\\x1b[?1;0;256S\x1b[6;20;10t\
                        \x1bP>|kitty(0.39.1)\x1b\\\x1b[?62;4;22c";
 
@@ -36,7 +36,7 @@ fn a_wide_answer_makes_plain_lines() {
     let mut terminal = asked();
     terminal.send("\x1b[1;3R");
     wait_for_wide(&terminal);
-    // It takes no notice of what comes then.
+    // A later answer is ignored.
     terminal.send("\x1b[1;2Rl");
     let text = terminal.wait_for("1/37");
     assert!(!text.contains('╭'), "{text}");
@@ -79,7 +79,7 @@ fn answers_come_in_pieces_and_are_no_keys() {
         std::thread::sleep(std::time::Duration::from_millis(35));
     }
     wait_for_wide(&terminal);
-    // Nobody has asked for these.
+    // Replies without a query are ignored.
     terminal.send(&format!("{REPLIES}{REPLIES}l"));
     let text = terminal.wait_for("1/37");
     assert!(!text.contains("does nothing"), "{text}");
@@ -89,7 +89,7 @@ fn answers_come_in_pieces_and_are_no_keys() {
 
 #[test]
 fn what_is_no_answer_is_taken_for_none() {
-    // A cursor that is elsewhere, and one that is nowhere.
+    // An unexpected cursor position, and one outside of the screen.
     let mut terminal = asked();
     terminal.send("l\x1b[5;3R\x1b[999;999Rl\x1b[?62;22c");
     terminal.wait_for("2/37");
@@ -118,7 +118,7 @@ fn what_a_terminal_has_answered_holds_for_its_next_first_frame() {
     end(terminal);
     let (mut terminal, is_narrow) = begin("one");
     assert!(!is_narrow, "it is known");
-    // It is set up differently now.
+    // The terminal has been set up differently in the meantime.
     terminal.send("l\x1b[1;2R");
     terminal.wait_for("1/37");
     terminal.wait_until("lines of the narrow terminal", |screen| screen.contents().contains('╭'));

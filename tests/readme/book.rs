@@ -1,4 +1,4 @@
-//! The pages of the book (`tools/book.sh`) link only to what the book has: its pages and the pictures.
+//! The pages of the book (`tools/book.sh`) link only to pages and pictures of the book.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -9,7 +9,7 @@ use honfu::messages::Lang;
 use super::links::links;
 use super::{document, file};
 
-/// The pages that the list of a book names.
+/// The pages in the table of contents of a book.
 fn pages(lang: Lang) -> Vec<PathBuf> {
     let summary = document("docs/SUMMARY.md", lang);
     let text = fs::read_to_string(&summary).unwrap();

@@ -1,12 +1,12 @@
-//! The numbers in a text of either language: `200,000`, `two million` and 200万.
+//! Finds numbers in English and Japanese texts: `200,000`, `two million` and 200万.
 
 use std::collections::BTreeSet;
 
-/// Words of English for numbers, from one on. A translation may have a figure for them.
+/// English words for the numbers from one on, for which a translation may use digits.
 const WORDS: [&str; 12] =
     ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
 
-/// Other words that become figures.
+/// Other words for which a translation may use digits.
 const OTHERS: [(&str, f64); 13] = [
     ("first", 1.0),
     ("once", 1.0),
@@ -23,7 +23,7 @@ const OTHERS: [(&str, f64); 13] = [
     ("sides", 2.0),
 ];
 
-/// The numbers in digits, and where the text goes on after each.
+/// The numbers written in digits, and the text after each.
 fn digits(text: &str) -> Vec<(f64, &str)> {
     let mut numbers = Vec::new();
     let mut rest = text;
@@ -56,7 +56,8 @@ fn in_digits(text: &str) -> BTreeSet<String> {
     digits(text).into_iter().map(|(number, rest)| scaled(number, rest).to_string()).collect()
 }
 
-/// The numbers in words of English; a translation may always say 1 for "a".
+/// The numbers written in English words; 1 is always included, because a translation may use it for
+/// "a".
 fn in_words(text: &str) -> BTreeSet<String> {
     let text = text.to_lowercase();
     let words: Vec<&str> =
@@ -77,8 +78,8 @@ fn in_words(text: &str) -> BTreeSet<String> {
     numbers
 }
 
-/// The figures of one text that the other lacks: those of the English one in digits, and those of the Japanese
-/// one that are neither digits nor words of the English one.
+/// The figures missing on one side: English figures that the Japanese text lacks, and Japanese figures
+/// that are neither digits nor words in the English text.
 pub fn missing(english: &str, japanese: &str) -> Vec<String> {
     let (figures, translated) = (in_digits(english), in_digits(japanese));
     let known: BTreeSet<String> = figures.union(&in_words(english)).cloned().collect();

@@ -1,4 +1,4 @@
-//! Links in all documents lead to a file of the repository, and to a heading of it.
+//! Links in all documents lead to an existing file and an existing heading.
 
 use std::collections::HashMap;
 use std::fs;
@@ -8,7 +8,7 @@ use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
 
 use super::file;
 
-/// The documents of the project: Markdown that is not made by tests.
+/// The Markdown documents of the project, without the golden files of tests.
 fn documents() -> Vec<PathBuf> {
     let is_ours = |entry: &walkdir::DirEntry| {
         let name = entry.file_name().to_string_lossy();
@@ -23,7 +23,7 @@ pub fn events(text: &str) -> Parser<'_> {
     Parser::new_ext(text, Options::ENABLE_TABLES)
 }
 
-/// The links and pictures of a document, those in HTML too.
+/// The targets of the links and pictures of a document, including the ones in HTML.
 pub fn links(text: &str) -> Vec<String> {
     let in_html = |html: &str| -> Vec<String> {
         let values = ["href=\"", "src=\"", "srcset=\""].into_iter().flat_map(|key| html.split(key).skip(1));
@@ -38,7 +38,7 @@ pub fn links(text: &str) -> Vec<String> {
         .collect()
 }
 
-/// The names of the headings of a document, as in links: those that come again have a number.
+/// The anchors of the headings of a document; repeated ones have a number.
 pub fn anchors(text: &str) -> Vec<String> {
     let mut counts: HashMap<String, usize> = HashMap::new();
     let mut title: Option<String> = None;
@@ -63,7 +63,7 @@ pub fn anchors(text: &str) -> Vec<String> {
     anchors
 }
 
-/// What is wrong with a link in a document, if anything is.
+/// Describes the error of a link in a document; `None` for a correct link.
 fn fault(document: &Path, link: &str) -> Option<&'static str> {
     let (path, anchor) = link.split_once('#').unwrap_or((link, ""));
     let target = match path {

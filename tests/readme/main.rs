@@ -1,4 +1,4 @@
-//! What the README and the guide show is what the program has.
+//! The README and the guide show only what the program has.
 //!
 //! `HONFU_UPDATE=1 cargo test --test readme` regenerates the tables and the pictures.
 
@@ -23,7 +23,7 @@ fn file(name: &str) -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(name)
 }
 
-/// A document in that language: `README.md` and `docs/guide.md` are the English ones.
+/// The path of a document in a language; `README.md` and `docs/guide.md` are the English ones.
 fn document(name: &str, lang: Lang) -> PathBuf {
     match (lang, name.strip_prefix("docs/")) {
         (Lang::En, _) => file(name),
@@ -32,18 +32,18 @@ fn document(name: &str, lang: Lang) -> PathBuf {
     }
 }
 
-/// What is to be read one after the other.
+/// The README and the guide, one after the other.
 fn texts() -> String {
     let names = ["README.md", "docs/guide.md"];
     names.map(|name| fs::read_to_string(document(name, Lang::En)).unwrap()).join("\n")
 }
 
-/// Whether tables and pictures are regenerated instead of compared.
+/// Whether tables and pictures are to be regenerated instead of compared.
 fn is_update() -> bool {
     std::env::var_os("HONFU_UPDATE").is_some()
 }
 
-/// Runs every `honfu` line of the shell blocks, in a folder like the one they speak of.
+/// Runs every `honfu` line in the shell blocks, in a folder with the files that they mention.
 #[test]
 fn the_commands_it_shows_work() {
     let folder = tempfile::tempdir().unwrap();
@@ -65,7 +65,7 @@ fn the_commands_it_shows_work() {
             .env("XDG_STATE_HOME", folder.path().join("state"))
             .output()
             .unwrap();
-        // Not all that is searched for is in these records.
+        // Some searches find nothing in these records.
         let found_nothing =
             command.contains(" select ") && run.stderr.is_empty() && run.status.code() == Some(1);
         let expected = if command.contains("--no-loss") { 3 } else { i32::from(found_nothing) };
@@ -83,7 +83,7 @@ fn shell_lines(text: &str) -> impl Iterator<Item = &str> {
     blocks.flat_map(str::lines)
 }
 
-/// The line with this program in place of `honfu`, without its remark and without
+/// Returns a line with the path of this program in place of `honfu`, without its comment and without
 /// pipes into programs that may be missing.
 fn runnable(line: &str) -> Option<String> {
     let line = line.split("  #").next().unwrap_or_default().split(" | jq").next().unwrap_or_default();

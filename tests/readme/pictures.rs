@@ -1,4 +1,4 @@
-//! The pictures of the README: frames of the program, on the sample that is built into it.
+//! The pictures of the README: frames of the program with its built-in sample.
 
 use honfu::app::actions;
 use honfu::app::new_app;
@@ -24,7 +24,7 @@ use ratatui::backend::TestBackend;
 use crate::session::{SAMPLE, Session};
 use crate::svg::{Ground, svg};
 
-/// A picture: the keys that lead there from the start of the sample.
+/// A picture of a screen, with the keys that lead to it from the start of the sample.
 struct Picture {
     name: &'static str,
     lang: Lang,
@@ -34,7 +34,7 @@ struct Picture {
     keys: &'static str,
 }
 
-/// A terminal that is dark, and one that is light.
+/// The colours of a dark and a light terminal.
 const NIGHT: Ground = Ground {
     fg: 0xd0d0d0,
     bg: 0x16181d,
@@ -102,7 +102,7 @@ impl Picture {
     }
 }
 
-/// The diagram: the end of the sample, as `honfu show` draws it.
+/// The last position of the sample, as `honfu show` draws it.
 fn diagram() -> String {
     let reading = format::read(SAMPLE, &ReadOptions::default()).unwrap();
     let record = &reading.collection.records[0];
@@ -131,7 +131,7 @@ fn graph() -> String {
         .unwrap()
 }
 
-/// All pictures by their names.
+/// All pictures with their names.
 fn pictures() -> Vec<(&'static str, String)> {
     let screens = PICTURES.iter().map(|picture| (picture.name, picture.draw()));
     screens.chain([("diagram", diagram()), ("graph", graph())]).collect()
@@ -162,9 +162,9 @@ fn the_readme_shows_every_picture() {
         .map(|file| file.unwrap().file_name().into_string().unwrap())
         .collect();
     let mut names: Vec<String> = pictures().iter().map(|(name, _)| format!("{name}.svg")).collect();
-    // Taken of a real terminal, by tools/picture.sh and tools/tour.sh.
+    // Recordings of a real terminal, made by tools/picture.sh and tools/tour.sh.
     names.extend(["board.png", "tour.gif", "tour.ja.gif"].map(str::to_owned));
-    // Of each SVG there is a PNG for pages that show no SVG, drawn by tools/png_pictures.sh.
+    // Each SVG has a PNG for pages that cannot show SVG, made by tools/png_pictures.sh.
     let twin = |name: &String| name.strip_suffix(".svg").map(|name| format!("{name}.png"));
     let twins: Vec<String> = names.iter().filter_map(twin).collect();
     assert!(twins.iter().all(|twin| files.contains(twin)), "tools/png_pictures.sh draws {twins:?}");

@@ -1,4 +1,4 @@
-//! The cells of a screen as SVG. What may not live here: which screens there are.
+//! Draws the cells of a screen as SVG. The screens themselves are chosen in `pictures.rs`.
 
 use std::fmt::Write as _;
 
@@ -6,27 +6,27 @@ use ratatui::buffer::{Buffer, Cell, CellWidth};
 use ratatui::layout::Position;
 use ratatui::style::{Color, Modifier};
 
-/// A cell in pixels, and the letters in it.
+/// The size of a cell, and of the letters in it, in pixels.
 const WIDTH: u16 = 9;
 const HEIGHT: u16 = 20;
 const LETTERS: u16 = 15;
-/// What is left around the screen.
+/// The margin around the screen, in pixels.
 const MARGIN: u16 = 12;
 
-/// Fonts with letters of one width, for each system, and others for kanji.
+/// Monospace fonts for each system, and fonts for kanji.
 const FONTS: &str = "ui-monospace,'SF Mono',Menlo,Consolas,'DejaVu Sans Mono','Noto Sans Mono CJK JP','Hiragino Sans',\
                      'Yu Gothic',monospace";
 
-/// What a terminal shows where the program asks for no colour.
+/// The default colours of a terminal, used where the program sets no colour.
 #[derive(Clone, Copy)]
 pub struct Ground {
     pub fg: u32,
     pub bg: u32,
-    /// The first eight of the terminal's own colours.
+    /// The first eight colours of the terminal's palette.
     pub palette: [u32; 8],
 }
 
-/// The screen with its cursor.
+/// Draws the screen with its cursor.
 pub fn svg(buffer: &Buffer, cursor: Position, ground: Ground) -> String {
     let (width, height) = (buffer.area.width * WIDTH + 2 * MARGIN, buffer.area.height * HEIGHT + 2 * MARGIN);
     let mut svg = format!(
@@ -45,10 +45,10 @@ pub fn svg(buffer: &Buffer, cursor: Position, ground: Ground) -> String {
     svg + "</svg>\n"
 }
 
-/// Where a cluster begins, how many cells it takes, and its text.
+/// The first column of a cluster, the number of its cells, and its text.
 type Cluster<'a> = (u16, u16, &'a str);
 
-/// Cells beside each other that look the same.
+/// Adjacent cells with equal colours and attributes.
 struct Run<'a> {
     clusters: Vec<Cluster<'a>>,
     row: u16,
@@ -70,14 +70,14 @@ impl Look {
         Look { fg, bg, modifier: cell.modifier }
     }
 
-    /// Whether a blank that looks like this can be seen.
+    /// Whether a space with this look is visible.
     fn shows_blanks(self, ground: Ground) -> bool {
         self.bg != ground.bg || self.modifier.contains(Modifier::UNDERLINED)
     }
 }
 
-/// The runs of a row. What is blank belongs to none, and parts only those that would
-/// show there.
+/// The runs of a row. Invisible spaces belong to no run, and separate only runs in which they would be
+/// visible.
 fn runs(buffer: &Buffer, row: u16, ground: Ground) -> Vec<Run<'_>> {
     let mut runs: Vec<Run> = Vec::new();
     let mut x = 0;
@@ -99,7 +99,7 @@ fn runs(buffer: &Buffer, row: u16, ground: Ground) -> Vec<Run<'_>> {
 }
 
 impl Run<'_> {
-    /// Whether the next cluster is in that column.
+    /// Whether the run ends directly before a column.
     fn ends_at(&self, column: u16) -> bool {
         right(&self.clusters) == left(column)
     }
@@ -119,7 +119,7 @@ impl Run<'_> {
         self.text(svg);
     }
 
-    /// The lines of frames and trees: as letters they would not meet.
+    /// Draws the lines of frames and trees as paths, because as letters they would not join.
     fn lines(&self, svg: &mut String) {
         let mut path = String::new();
         let beside = |one: &Cluster, other: &Cluster| one.2 == other.2 && one.0 + one.1 == other.0;
@@ -136,7 +136,7 @@ impl Run<'_> {
         }
     }
 
-    /// What lines a cell has from its middle to its edges.
+    /// The path of the lines of a cell, from its centre to its edges.
     fn line(&self, cluster: &Cluster) -> String {
         let (x, y, wide, high) = (center(cluster), self.middle(), f32::from(WIDTH) / 2.0, HEIGHT / 2);
         let curve =
@@ -155,8 +155,8 @@ impl Run<'_> {
         drawn.map(|((way, length), _)| format!("M{x} {y}{way}{length}")).collect()
     }
 
-    /// Each word of ASCII, and each other letter, in the middle of its cells however wide
-    /// the font has it.
+    /// Draws each ASCII word, and each other letter, centred in its cells, whatever its width in the
+    /// font.
     fn text(&self, svg: &mut String) {
         let letters = self.clusters.iter().filter(|cluster| cluster.2 != " " && !is_line(cluster.2));
         let letters: Vec<Cluster> = letters.copied().collect();
@@ -178,7 +178,7 @@ impl Run<'_> {
         write(svg, format_args!("<path d=\"{path}\" {color} stroke-width=\"{width}\"/>\n"));
     }
 
-    /// The colour of lines or letters.
+    /// The colour attributes of lines or letters.
     fn paint(&self, attribute: &str) -> String {
         let faint =
             if self.has(Modifier::DIM) { format!(" {attribute}-opacity=\".6\"") } else { String::new() };
@@ -189,7 +189,7 @@ impl Run<'_> {
         self.look.modifier.contains(modifier)
     }
 
-    /// The middle of the row.
+    /// The vertical middle of the row.
     fn middle(&self) -> u16 {
         top(self.row) + HEIGHT / 2
     }
@@ -206,7 +206,7 @@ fn place(svg: &mut String, word: &[Cluster]) {
     write(svg, format_args!("<tspan x=\"{middle}\"{length}>{text}</tspan>"));
 }
 
-/// Which ways the lines of a character go: left, right, up, down.
+/// The directions of the lines in a character: left, right, up, down.
 fn arms(symbol: &str) -> Option<[bool; 4]> {
     let (_, arms) = ARMS.iter().find(|(known, _)| *known == symbol)?;
     Some(['l', 'r', 'u', 'd'].map(|way| arms.contains(way)))
@@ -237,12 +237,12 @@ fn top(row: u16) -> u16 {
     MARGIN + row * HEIGHT
 }
 
-/// The middle of a cluster's cells.
+/// The horizontal middle of a cluster.
 fn center((column, cells, _): &Cluster) -> f32 {
     f32::from(left(*column)) + f32::from(cells * WIDTH) / 2.0
 }
 
-/// Where the last of some clusters ends.
+/// The right edge of the last cluster.
 fn right(clusters: &[Cluster]) -> u16 {
     clusters.last().map_or(0, |(column, cells, _)| left(column + cells))
 }
@@ -255,7 +255,7 @@ fn hex(color: u32) -> String {
     format!("#{color:06x}")
 }
 
-/// What a colour is on that ground, or else `usual`.
+/// The RGB value of a colour on a terminal, or `usual` for the default colour.
 fn color(color: Color, ground: Ground, usual: u32) -> u32 {
     match color {
         Color::Reset => usual,

@@ -1,4 +1,4 @@
-//! The tables in the documents, in both languages, as the program has them.
+//! The tables in the documents, in both languages, are generated from the program.
 
 use std::fs;
 use std::path::Path;
@@ -13,7 +13,7 @@ use honfu_core::format::{FORMATS, LossKind};
 
 use super::{document, is_update, runnable, shell_lines, texts};
 
-/// The text between the marks of a table, or an error if the marks are gone.
+/// Splits a document into the text before a table's content, the content, and the text after it.
 pub fn section<'a>(text: &'a str, name: &str) -> (&'a str, &'a str, &'a str) {
     let (open, close) = (format!("<!-- {name} -->\n"), format!("<!-- /{name} -->"));
     let start = text.find(&open).expect("the opening mark") + open.len();
@@ -21,9 +21,9 @@ pub fn section<'a>(text: &'a str, name: &str) -> (&'a str, &'a str, &'a str) {
     (&text[..start], &text[start..end], &text[end..])
 }
 
-/// Compares a table of a document in that language, or writes it.
+/// Compares a table in a document with the expected text, or writes it into the document.
 fn holds(document_name: &str, lang: Lang, name: &str, expected: &str) {
-    // Several tests may write into one document.
+    // Several tests may write to the same document.
     static WRITING: Mutex<()> = Mutex::new(());
     let _writing = WRITING.lock();
     let file = document(document_name, lang);
@@ -97,7 +97,7 @@ fn codes(lang: Lang) -> String {
     table
 }
 
-/// The commands whose keys one needs first.
+/// The commands whose keys a user needs first.
 const USUAL: [Command; 40] = [
     Command::NextMove,
     Command::PreviousMove,
@@ -157,7 +157,7 @@ fn usual_keys(lang: Lang) -> String {
     head(&titles) + &rows.collect::<String>()
 }
 
-/// The commands of the command line, as its help lists them.
+/// The table of the commands in the help.
 fn commands(lang: Lang) -> String {
     let (opening, titles) = match lang {
         Lang::En => ("Commands:\n", ["command", "does"]),
@@ -225,7 +225,7 @@ fn output(arguments: &[&str]) -> String {
     String::from_utf8(run.stdout).unwrap()
 }
 
-/// The first lines of a table with these titles.
+/// The first two lines of a table with the given titles.
 fn head(titles: &[&str]) -> String {
     format!("| {} |\n{}|\n", titles.join(" | "), "|---".repeat(titles.len()))
 }

@@ -1,5 +1,5 @@
-//! The Japanese documents say what the English ones say: section by section they have the same paragraphs,
-//! lists, tables, code, links and figures.
+//! The Japanese documents correspond to the English ones: each section has the same paragraphs, lists,
+//! tables, code, links and figures.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -14,20 +14,20 @@ use super::{document, figures};
 const DOCUMENTS: [&str; 5] =
     ["README.md", "docs/guide.md", "docs/keys.md", "docs/codes.md", "docs/settings.md"];
 
-/// What stands below a heading, up to the next one.
+/// The content below a heading, up to the next heading.
 #[derive(Debug, Default)]
 struct Section {
     level: Option<HeadingLevel>,
     title: String,
-    /// Paragraphs, items and rows by their kinds, and blocks of code.
+    /// The kinds of paragraphs, list items and table rows, and the text of code blocks.
     blocks: Vec<String>,
-    /// The words in code.
+    /// The words in inline code.
     code: BTreeSet<String>,
     links: BTreeSet<String>,
     text: String,
 }
 
-/// A document without its generated tables, which are another test's.
+/// Removes the generated tables, which another test checks.
 fn without_tables(text: &str) -> String {
     let mut kept = String::new();
     let mut rest = text;
@@ -39,7 +39,7 @@ fn without_tables(text: &str) -> String {
     kept + rest
 }
 
-/// A block of code without the remarks behind its lines.
+/// Removes the comments at the ends of lines in a code block.
 fn without_remarks(code: &str) -> String {
     code.lines()
         .map(|line| line.split(" # ").next().unwrap_or_default().trim_end())
@@ -47,7 +47,7 @@ fn without_remarks(code: &str) -> String {
         .join("\n")
 }
 
-/// A path as the English documents have it: `docs/ja/guide.md` is `docs/guide.md`.
+/// Converts a path to that of the English document: `docs/ja/guide.md` becomes `docs/guide.md`.
 fn in_english(path: &Path) -> String {
     let mut parts: Vec<String> = Vec::new();
     for part in path.components() {
@@ -61,7 +61,7 @@ fn in_english(path: &Path) -> String {
     parts.join("/")
 }
 
-/// Where a link leads: a file, and the number of the heading in it.
+/// The target of a link: a file, and the index of a heading in it.
 fn target(from: &Path, link: &str) -> String {
     if link.contains("://") {
         return link.to_owned();
@@ -71,7 +71,7 @@ fn target(from: &Path, link: &str) -> String {
         "" => from.to_owned(),
         path => from.parent().unwrap().join(path),
     };
-    // A picture is no document.
+    // A picture has no headings.
     let headings = if anchor.is_empty() { Vec::new() } else { anchors(&fs::read_to_string(&file).unwrap()) };
     format!("{} {:?}", in_english(&file), headings.iter().position(|heading| heading == anchor))
 }
@@ -111,7 +111,7 @@ fn sections(file: &Path) -> Vec<Section> {
     sections
 }
 
-/// What two sections differ in.
+/// Describes the differences between two sections.
 fn differences(english: &Section, japanese: &Section) -> Vec<String> {
     let mut found = Vec::new();
     if english.level != japanese.level || english.blocks != japanese.blocks {
@@ -157,7 +157,7 @@ fn the_japanese_documents_have_what_the_english_ones_have() {
     assert!(faults.is_empty(), "{} differences\n{}", faults.len(), faults.join("\n"));
 }
 
-/// Where a line ends within a paragraph, a page shows a blank, and Japanese has none.
+/// A line break within a paragraph is rendered as a space, which Japanese text must not have.
 #[test]
 fn paragraphs_in_japanese_are_one_line() {
     for name in DOCUMENTS {

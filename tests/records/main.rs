@@ -1,4 +1,4 @@
-//! What honfu-core does: the rules, the formats, the notations, comments of engines, pictures, and merging.
+//! Tests of honfu-core: rules, formats, notations, engine comments, diagrams, and merging.
 
 mod csa;
 mod diagrams;

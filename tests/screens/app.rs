@@ -1,4 +1,4 @@
-//! The app driven by strings of keys, without a terminal.
+//! The app driven by key presses, without a terminal.
 
 use honfu::app::new_app;
 use honfu::app::update;

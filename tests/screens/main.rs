@@ -1,4 +1,4 @@
-//! The app without a terminal: strings of keys drive it, and its effects are carried out.
+//! The app without a terminal: key presses drive it, and its effects are carried out.
 
 mod annotate;
 mod app;

@@ -1,4 +1,4 @@
-//! Saving from the program: what is written, what is asked first, what happens afterwards.
+//! Saving in the program: what is written, what is asked first, and what happens afterwards.
 
 use encoding_rs::SHIFT_JIS;
 use honfu::messages::Lang;
@@ -7,7 +7,7 @@ use crate::support::program::{Place, Program};
 
 const CSA: &[u8] = b"V2.2\nPI\n+\n+7776FU\n-3334FU\n+2726FU\n";
 
-/// A KIF file as it is usually written: CP932, CRLF.
+/// A KIF file as it is usually written: in CP932 with CRLF.
 fn kif() -> Vec<u8> {
     let lines = [
         "#KIF version=2.0 encoding=Shift_JIS",
@@ -138,7 +138,7 @@ fn tab_offers_formats_and_encodings() {
 fn a_loss_is_listed_and_asked_about() {
     let place = Place::with("game.csa", CSA);
     let mut program = place.start(&["game.csa"]);
-    // CSA holds no variations.
+    // CSA cannot store variations.
     program.press("i \"26\" enter esc s");
     assert_eq!(program.question(), "in this format the following is lost: sa");
     assert!(program.list()[0].starts_with("variations: 1"), "{:?}", program.list());
@@ -191,7 +191,7 @@ fn a_file_that_changed_on_disk_is_not_overwritten_unasked() {
     assert_eq!(place.bytes("game.csa"), theirs);
     comment(&mut program, "x");
     assert_eq!(program.press("s").notice(), "saved `game.csa`");
-    // What was unsaved is in a tab of its own, and is asked about.
+    // The unsaved edits are in a separate tab, and still asked about.
     program.press("g t");
     assert!(program.is_modified());
     program.press("S").enter(place.path("mine.csa").display());
@@ -354,7 +354,7 @@ fn edits_after_the_save_was_asked_for_are_not_in_it() {
     assert!(!program.is_modified());
 }
 
-/// What the status line always shows.
+/// The warnings that are always in the status line.
 fn caveats(program: &Program) -> Vec<&'static str> {
     program.app().tab().status_warnings().map(|label| label.get(Lang::En)).collect()
 }
@@ -398,7 +398,8 @@ fn all_names_of_a_file_show_what_was_saved() {
     assert_eq!(place.names(), ["game.csa", "link.csa"]);
 }
 
-/// A file of another program: remarks above the lines that they are about, the board in full, times behind commas.
+/// A file of another program: comments above the lines they describe, the full board, and times after
+/// commas.
 const FOREIGN: &str = "'example\nV2.2\n'players\nN+Sato\nN-Suzuki\n'the event\n$EVENT:A cup\n'the position\n\
     P1-KY-KE-GI-KI-OU-KI-GI-KE-KY\nP2 * -HI *  *  *  *  * -KA * \nP3-FU-FU-FU-FU-FU-FU-FU-FU-FU\n\
     P4 *  *  *  *  *  *  *  *  * \nP5 *  *  *  *  *  *  *  *  * \nP6 *  *  *  *  *  *  *  *  * \n\
@@ -416,7 +417,7 @@ fn a_save_changes_the_lines_that_were_edited() {
     assert_eq!((program.notice(), program.is_modified()), ("saved `game.csa`".into(), false));
     let with_comment = FOREIGN.replace("-3334FU,T6\n", "-3334FU,T6\n'*gap\n");
     assert_eq!(place.text("game.csa"), with_comment);
-    // What is undone brings back the lines that were there.
+    // Undoing brings back the original lines.
     program.press("home l D s");
     assert_eq!(program.notice(), "saved `game.csa`");
     assert!(place.text("game.csa").ends_with("+KI+GI+KE+KY\n+\n"), "{}", place.text("game.csa"));
@@ -425,7 +426,7 @@ fn a_save_changes_the_lines_that_were_edited() {
     assert_eq!(program.press(": \"diff-file\" enter").notice(), "nothing to save");
     program.press("u s");
     assert_eq!(place.text("game.csa"), FOREIGN);
-    // A copy in the same format has its lines too, and one in another format its own.
+    // A copy in the same format keeps the original lines; a copy in another format does not.
     program.press("S ctrl-u").enter(place.path("copy.csa").display());
     assert_eq!(place.text("copy.csa"), FOREIGN, "{}", program.notice());
 }

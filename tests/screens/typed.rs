@@ -1,5 +1,5 @@
-//! Typed text against positions: every move can be typed, in every style, in few keys;
-//! and what the games of `fixtures/games.usi`, of `data` and of `HONFU_CORPUS` cost in keys.
+//! Typing moves in positions: every move can be typed, in every style and with few keys. Counts the
+//! keys for the games in `fixtures/games.usi`, `data` and `HONFU_CORPUS`.
 
 use honfu::app::update;
 use std::fs;
@@ -15,7 +15,7 @@ use proptest::prelude::*;
 use crate::support::positions::{crowded, played};
 use crate::support::session::Session;
 
-/// The moves that a text may become.
+/// The moves that a text may still become.
 fn moves(typed: &TypedMove) -> Vec<Move> {
     typed.candidates.iter().map(|candidate| candidate.mv).collect()
 }
@@ -24,7 +24,7 @@ fn digits(square: Square) -> String {
     format!("{}{}", square.file(), square.rank())
 }
 
-/// Texts of at most four keys and a sign for promoting.
+/// Texts with at most four keys and a promotion sign.
 fn short_forms(position: &Position, mv: Move) -> Vec<String> {
     let to = digits(mv.to());
     let kind = match mv {
@@ -52,7 +52,7 @@ fn short_forms(position: &Position, mv: Move) -> Vec<String> {
     texts
 }
 
-/// What one types for a piece after its square.
+/// The letter typed for a piece after its square.
 fn letter(kind: PieceKind) -> &'static str {
     match kind {
         PieceKind::Pawn => "p",
@@ -72,7 +72,7 @@ fn letter(kind: PieceKind) -> &'static str {
     }
 }
 
-/// The shortest text that is played without Enter as that move, and not before its end.
+/// The shortest text that plays a move without Enter, and only at its end.
 fn keys_for(position: &Position, mv: Move, last_to: Option<Square>) -> String {
     let plays = |text: &str| {
         let candidates = TypedMove::new(position, last_to, text).candidates;
@@ -86,7 +86,7 @@ fn keys_for(position: &Position, mv: Move, last_to: Option<Square>) -> String {
     short_forms(position, mv).into_iter().find(fits).unwrap_or_else(|| panic!("{mv} in {position:?}"))
 }
 
-/// Enters a game and gives the keys that took.
+/// Enters a game, and returns the number of keys.
 fn enter(moves: &[Move]) -> usize {
     let mut session = Session::empty();
     session.app.settings.set("auto_commit", "on").unwrap();
@@ -104,7 +104,8 @@ fn enter(moves: &[Move]) -> usize {
     keys
 }
 
-/// Whatever is typed of a printed move, the move stays in sight, and the whole means it.
+/// Checks that a move stays a candidate while its printed text is typed, and is the only reading of the
+/// whole text.
 fn assert_typed(position: &Position, mv: Move, last_to: Option<Square>) {
     for style in NotationStyle::all() {
         let text = Notation::new(style).text(position, last_to, mv);
@@ -118,7 +119,7 @@ fn assert_typed(position: &Position, mv: Move, last_to: Option<Square>) {
     }
 }
 
-/// Four keys leave nothing but the choice to promote.
+/// Checks that four keys leave only the choice to promote.
 fn assert_short(position: &Position, mv: Move, last_to: Option<Square>) {
     let kind = match mv {
         Move::Board { from, .. } => {
@@ -136,7 +137,7 @@ fn assert_pair(position: &Position, text: &str, mv: Move, last_to: Option<Square
     assert!(found.iter().all(|other| other.promoting(false) == mv.promoting(false)), "{text}: {position:?}");
 }
 
-/// Texts made of what is typed.
+/// Texts made of characters that are typed for moves.
 const SCRAPS: &str = "[1-9a-iPSGKBRn+*x=( )ふきんlrud七六同歩金銀成不打左直上ひ▲-]{0,7}";
 
 proptest! {
@@ -182,7 +183,7 @@ fn games_take_few_keys() {
     assert!(games.len() > 30 && mean <= 2.8, "{mean}");
 }
 
-/// How many keys a move takes.
+/// The average number of keys for a move.
 fn mean_keys(games: &[Vec<Move>]) -> f64 {
     let keys: usize = games.iter().map(|game| enter(game)).sum();
     let plies: usize = games.iter().map(Vec::len).sum();
@@ -191,8 +192,8 @@ fn mean_keys(games: &[Vec<Move>]) -> f64 {
     mean
 }
 
-/// The main lines of some games below a folder. One that holds an illegal move is left out: such
-/// moves are not typed but forced.
+/// The main lines of at most `count` games below a folder. Games with illegal moves are skipped,
+/// because such moves are forced rather than typed.
 fn games_below(folder: PathBuf, count: usize) -> Vec<Vec<Move>> {
     let mut folders = vec![folder];
     let mut games = Vec::new();
@@ -221,7 +222,7 @@ fn game(path: &Path) -> Option<Vec<Move>> {
     line.iter().all(|node| !node.illegal).then(|| line.iter().filter_map(|node| node.mv()).collect())
 }
 
-/// Made-up games have more captures and drops, with more pieces that can go to a square.
+/// Made-up games have more captures and drops, and more pieces that can go to the same square.
 #[test]
 fn our_own_games_take_few_keys() {
     let games = games_below(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/kif"), 30);

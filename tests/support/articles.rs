@@ -1,5 +1,5 @@
-//! What has to be true of articles: they have the moves and comments of the record in their order, and
-//! nothing between them but numbers.
+//! Checks of articles: an article has the moves and comments of the record in their order, with nothing
+//! but numbers and times between them.
 
 use std::collections::{HashMap, HashSet};
 use std::num::NonZeroU32;
@@ -18,7 +18,7 @@ use proptest::test_runner::TestCaseError;
 use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
 use roxmltree::{Document, Node};
 
-/// A record as an article.
+/// Makes an article of a record.
 pub fn article(record: &Record, notation: Notation, lang: Lang, every: Option<u32>) -> Article {
     publish::game_article(
         record,
@@ -28,7 +28,7 @@ pub fn article(record: &Record, notation: Notation, lang: Lang, every: Option<u3
     )
 }
 
-/// What is to be read of a record: its moves, ends and comments.
+/// The texts that an article has to contain, in order: moves, ends and comments.
 fn expected_texts(record: &Record, notation: Notation, lang: Lang) -> Vec<String> {
     let tree = &record.tree;
     let mut replay = PositionReplay::new(&record.start);
@@ -53,12 +53,13 @@ fn expected_texts(record: &Record, notation: Notation, lang: Lang) -> Vec<String
     expected.iter().map(|text| bare(&sanitize(text))).filter(|text| !text.is_empty()).collect()
 }
 
-/// A text without blanks, which pages treat in many ways.
+/// Removes all whitespace from a text, because pages change it in many ways.
 fn bare(text: &str) -> String {
     text.split_whitespace().collect()
 }
 
-/// Checks that the text of a page is the expected texts, with numbers, letters and times between.
+/// Checks that a text consists of the expected texts, with only numbers, letters and times between
+/// them.
 fn check_order(text: &str, expected: &[String]) -> Result<(), TestCaseError> {
     let mut rest = text;
     for item in expected {
@@ -74,7 +75,7 @@ fn check_order(text: &str, expected: &[String]) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-/// The text of an element, its line breaks as such.
+/// Returns the text of an element, with its line breaks.
 pub fn text_of(node: Node<'_, '_>) -> String {
     let piece = |node: Node<'_, '_>| match node.text() {
         Some(text) if node.is_text() => text.to_owned(),
@@ -83,7 +84,7 @@ pub fn text_of(node: Node<'_, '_>) -> String {
     node.descendants().map(piece).collect()
 }
 
-/// The text of an element without the times of moves.
+/// Returns the text of an element without the times of the moves.
 fn text_without_times(node: Node<'_, '_>) -> String {
     let piece = |node: Node<'_, '_>| match node.text() {
         Some(text) if node.is_text() && !node.parent().is_some_and(|parent| parent.has_tag_name("small")) => {
@@ -98,12 +99,12 @@ fn class<'a>(node: Node<'a, '_>) -> &'a str {
     node.attribute("class").and_then(|names| names.split(' ').next()).unwrap_or_default()
 }
 
-/// The names and values of the head of an article.
+/// The names and values in the table at the head of an article.
 fn headers(article: &Article) -> impl Iterator<Item = &(String, String)> {
     article.head.facts.iter().chain(&article.head.rest)
 }
 
-/// Checks an article as an HTML page.
+/// Checks the HTML page of an article.
 pub fn check_page(
     record: &Record,
     article: &Article,
@@ -152,7 +153,7 @@ fn sanitize_lines(text: &str) -> String {
     honfu_core::text::sanitize_lines(text).into_owned()
 }
 
-/// The texts of a Markdown file: of its heading, its table, and all else that is no code.
+/// The texts of a Markdown file: the heading, the cells of its tables, and everything else except code.
 struct Parsed {
     heading: String,
     cells: Vec<String>,
@@ -169,7 +170,7 @@ fn parse(text: &str) -> Result<Parsed, TestCaseError> {
     for event in Parser::new_ext(text, options) {
         match event {
             Event::Start(Tag::Table(_)) => tables += 1,
-            // What is folded away.
+            // The folded part of an article is an HTML block.
             Event::Start(Tag::HtmlBlock) | Event::End(TagEnd::HtmlBlock) => {}
             Event::Start(Tag::TableHead) => is_heading = true,
             Event::End(TagEnd::TableHead) => is_heading = false,
@@ -207,7 +208,7 @@ fn parse(text: &str) -> Result<Parsed, TestCaseError> {
     Ok(parsed)
 }
 
-/// Checks an article as Markdown; diagrams are left out.
+/// Checks the Markdown of an article, without its diagrams.
 pub fn check_markdown(
     record: &Record,
     article: &Article,
@@ -234,15 +235,15 @@ pub fn check_markdown(
     Ok(())
 }
 
-/// A record as a page to replay it.
+/// Makes a replay page of a record.
 pub fn replay(record: &Record, notation: Notation, lang: Lang, parts: &PageParts) -> String {
     let wording = Locale { lang, notation };
     let (choice, look) = (ArticleChoice::default(), FigureStyle::default());
     publish::game_replay(record, wording, choice, (&look, parts), &ReviewSettings::default())
 }
 
-/// Checks a page to replay a record: its moves and comments are in their order, each step has the position that
-/// it leads to, as a picture, in words and as SFEN, and links lead through all of them.
+/// Checks a replay page: moves and comments are in order, each step shows its position as a picture, in
+/// words and as SFEN, and the links lead through all steps.
 pub fn check_replay(record: &Record, notation: Notation, lang: Lang) -> Result<(), TestCaseError> {
     let page = replay(
         record,
@@ -260,7 +261,7 @@ pub fn check_replay(record: &Record, notation: Notation, lang: Lang) -> Result<(
         matches!(class(*node), "hf-comment" | "hf-noted")
             || node.has_tag_name("b") && parent_class(node) == "hf-move"
     };
-    // The first item is the start, which is no move.
+    // The first item is the start position, not a move.
     let start = elements().find(|node| node.has_tag_name("b")).unwrap();
     let texts = elements().filter(|node| is_text(node) && *node != start);
     let text: String = texts.map(|node| bare(&text_of(node))).collect();
@@ -287,7 +288,7 @@ pub fn check_replay(record: &Record, notation: Notation, lang: Lang) -> Result<(
     check_links(&record.tree, &steps, &visits)
 }
 
-/// The links of a step lead to those that follow and precede it.
+/// Checks that the links of each step lead to the right steps.
 fn check_links<'a>(tree: &Tree, steps: &[Node<'a, '_>], visits: &[VisitedNode]) -> Result<(), TestCaseError> {
     let id = |node: NodeId| {
         let at = visits.iter().position(|visit| visit.node == node);
@@ -311,14 +312,14 @@ fn check_links<'a>(tree: &Tree, steps: &[Node<'a, '_>], visits: &[VisitedNode]) 
     Ok(())
 }
 
-/// The step of a rule of the style sheet, and the classes that it shows.
+/// Parses a style sheet rule into the step it belongs to and the classes it shows.
 fn shown_by_rule(line: &str) -> Option<(&str, HashSet<&str>)> {
     let (anchor, classes) = line.strip_prefix(".hf-game:has(>*>*>#")?.split_once(":target){")?;
     let classes = classes.strip_suffix("{display:revert}}")?;
     Some((anchor, classes.split(',').filter_map(|class| class.strip_prefix('.')).collect()))
 }
 
-/// A step shows that position: of what is hidden on the page, the parts of these classes.
+/// Checks that a step shows a position when only the hidden parts with the given classes are visible.
 fn check_board(
     step: Node<'_, '_>,
     view: Node<'_, '_>,

@@ -1,4 +1,4 @@
-//! Counts what is in a record: proof that the generator makes what the tests are about.
+//! Counts the features of random records, to prove that the generator makes what the tests are about.
 
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
@@ -9,7 +9,7 @@ use honfu_core::shogi::{Handicap, Move, Position};
 
 use super::{Features, records};
 
-/// Things that a record of every format can have.
+/// Features that a record in any format can have.
 pub const COMMON: [&str; 14] = [
     "recapture",
     "end",
@@ -27,7 +27,7 @@ pub const COMMON: [&str; 14] = [
     "illegal move",
 ];
 
-/// Things that a record of a format with variations can have.
+/// Features that a record in a format with variations can have.
 pub const BRANCHING: [&str; 5] = [
     "variations",
     "nested variations",
@@ -36,7 +36,7 @@ pub const BRANCHING: [&str; 5] = [
     "end beside a move",
 ];
 
-/// Fails if one of these things is in fewer than 5 % of the records.
+/// Fails if fewer than 5 % of the random records have one of the features.
 pub fn assert_frequent(features: Features, things: &[&str]) {
     let mut runner = TestRunner::deterministic();
     let strategy = records(features);
@@ -50,7 +50,7 @@ pub fn assert_frequent(features: Features, things: &[&str]) {
     }
 }
 
-/// Whether a record has that thing.
+/// Whether a record has a feature.
 fn has(record: &Record, thing: &str) -> bool {
     let tree = &record.tree;
     whole(record, thing) || tree.preorder().any(|node| node_has(tree, node, thing))

@@ -1,9 +1,8 @@
-//! A script of keys for every command, and the files they work on.
+//! A script of key presses for every command, and the files that the scripts work on.
 
 use super::program::{Place, Program};
 
-/// A tree with comments of people and of programs, times, marks, bookmarks, and a line that
-/// cannot be read.
+/// A record with comments of people and of engines, times, marks, bookmarks, and an unreadable line.
 pub const GAME: &str = "手合割：平手
 先手：甲
 後手：乙
@@ -35,15 +34,15 @@ pub const GAME: &str = "手合割：平手
    2 ８四歩(83)
 ";
 
-/// Another file, with several records.
+/// A second file, with two records.
 pub const OTHER: &str = "V2.2\nPI\n+\n+7776FU\n-3334FU\n/\nPI\n+\n'*note\n+2726FU\nT5\n%TORYO\n";
 
-/// The names of the files.
+/// The names of the two files.
 pub const NAMES: [&str; 2] = ["game.kifu", "other.csa"];
 
-/// Scripts of keys that begin in a pane, and mostly end there.
+/// Scripts of key presses that start in a pane, and mostly end in one.
 pub const SCRIPTS: &[&str] = &[
-    // Walking.
+    // Navigation.
     "l",
     "h",
     "home",
@@ -195,7 +194,7 @@ pub const SCRIPTS: &[&str] = &[
     "o / \"other\" enter O",
 ];
 
-/// The program with both files in a folder, the first of them open.
+/// Starts the program with both files in its folder, and the first one open.
 pub fn start() -> (Place, Program) {
     let place = Place::with(NAMES[0], GAME.as_bytes());
     place.put(NAMES[1], OTHER.as_bytes());
@@ -204,7 +203,7 @@ pub fn start() -> (Place, Program) {
     (place, program)
 }
 
-/// Closes what covers the panes.
+/// Closes everything that covers the panes.
 pub fn settle(program: &mut Program) {
     for _ in 0..8 {
         let asks = program.question().contains("position has changed");

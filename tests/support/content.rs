@@ -1,4 +1,4 @@
-//! The content of random records: texts that look like markup, headers, starts.
+//! The content of random records: texts that look like markup, headers, start positions.
 
 use std::sync::Arc;
 
@@ -9,7 +9,7 @@ use proptest::sample::{Index, select};
 
 use super::Features;
 
-/// Keys that KIF keeps: known ones, such of other programs, and odd ones.
+/// Header keys that KIF keeps: known ones, keys of other programs, and odd ones.
 pub const KIF_KEYS: &[&str] = &[
     "先手",
     "後手",
@@ -37,14 +37,14 @@ pub const KIF_KEYS: &[&str] = &[
     "10番勝負",
 ];
 
-/// Lines that mean nothing in KIF, at any place.
+/// Lines without a meaning in KIF, wherever they are.
 pub const KIF_LINES: &[&str] =
     &["# remark", "#", "こんにちは", "foo bar", "　全角の字下げ", "%TORYO", "'x", "-"];
 
-/// Ends that KIF keeps unchanged.
+/// Names of game ends that KIF keeps unchanged.
 pub const KIF_WORDS: &[&str] = &["水入り", "指し直し", "変則 終了", "draw by agreement", "先手の勝ち"];
 
-/// Keys that CSA keeps: those with words, and others.
+/// Header keys that CSA keeps, with and without a CSA keyword.
 pub const CSA_KEYS: &[&str] = &[
     "先手",
     "後手",
@@ -63,7 +63,7 @@ pub const CSA_KEYS: &[&str] = &[
     "+",
 ];
 
-/// Lines that mean nothing in CSA, at any place.
+/// Lines without a meaning in CSA, wherever they are.
 pub const CSA_LINES: &[&str] = &[
     "'",
     "'rating:a+1:b+2",
@@ -78,10 +78,10 @@ pub const CSA_LINES: &[&str] = &[
     "*x",
 ];
 
-/// Lines that are remarks in PSN, at any place.
+/// Lines that are comments in PSN, wherever they are.
 pub const PSN_LINES: &[&str] = &["#", "# remark", "%", "% 1.P7g-7f {", "#)(", "# [Sente \"A\"]"];
 
-/// Lines of text that could be taken for something else.
+/// Lines of text that could be mistaken for syntax.
 const LINES: &[&str] = &[
     "",
     " ",
@@ -145,7 +145,7 @@ fn line(features: &Features) -> impl Strategy<Value = String> + use<> {
     prop_oneof![select(LINES).prop_map(str::to_owned), word(features.unicode)]
 }
 
-/// One to five lines.
+/// A comment of one to five lines.
 pub fn comment(features: &Features) -> impl Strategy<Value = String> + use<> {
     prop::collection::vec(line(features), 1..6).prop_map(|lines| lines.join("\n"))
 }
@@ -193,7 +193,8 @@ pub fn headers(features: &Arc<Features>) -> impl Strategy<Value = Headers> + use
     })
 }
 
-/// No key twice: a reader warns of that, and some formats keep one only.
+/// Adds a header, unless its key is already used: readers warn about duplicates, and some formats keep
+/// only one.
 fn push_header(features: &Features, headers: &mut Headers, at: &Index, mut value: String, more: &str) {
     let keys: Vec<&str> = features.keys.iter().chain(&features.long_keys).copied().collect();
     if keys.is_empty() {
@@ -226,7 +227,7 @@ pub fn start(features: &Features) -> impl Strategy<Value = StartPosition> + use<
     })
 }
 
-/// Gives some of the boards that have been set up a name.
+/// Gives some of the start positions without a handicap name a name.
 pub fn name_start(features: &Features, headers: &mut Headers, start: &StartPosition, at: &Index) {
     let is_set_up = Handicap::from_position(&start.position).is_none();
     if is_set_up && !features.start_names.is_empty() && at.index(3) == 0 {
@@ -234,7 +235,7 @@ pub fn name_start(features: &Features, headers: &mut Headers, start: &StartPosit
     }
 }
 
-/// Anything a diagram can show.
+/// Any position that a diagram can show.
 fn any_position() -> impl Strategy<Value = Position> {
     let piece = (0_usize..81, select(&PieceKind::ALL[..]), any::<bool>());
     let held = (select(&PieceKind::IN_HAND[..]), prop_oneof![3 => 1_u8..3, 1 => 0_u8..20], any::<bool>());

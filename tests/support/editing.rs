@@ -1,4 +1,4 @@
-//! Random edits to a record: what people do to a copy before it is merged.
+//! Random edits of a record, such as people make in a copy before it is merged.
 
 use honfu_core::record::{
     Edit, FormatFamily, GameEnd, Header, Headers, Millis, MoveMark, NodeId, PositionReplay, RawLine, Record,
@@ -7,10 +7,10 @@ use honfu_core::record::{
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 
-/// One edit at any node.
+/// One edit at some node.
 #[derive(Clone, Debug)]
 pub enum Touch {
-    /// A legal move that is not there yet, at that place among its siblings.
+    /// Adds a legal move that does not exist yet, at the given position among its siblings.
     Move(Index, usize),
     End(GameEnd),
     Cut,
@@ -20,7 +20,7 @@ pub enum Touch {
     Mark(Option<MoveMark>),
     Time(Option<u32>),
     Raw(&'static str),
-    /// The value of a header that is there or is new.
+    /// Sets the value of an existing or new header.
     Header(&'static str, &'static str),
     RemoveHeader(Index),
 }
@@ -29,7 +29,7 @@ const TEXTS: [&str; 5] = ["", "良い", "良い\n悪い", "悪い\n良い", "?"]
 const NAMES: [&str; 3] = ["", "角交換", "仕掛け"];
 const KEYS: [&str; 4] = ["先手", "下手", "棋戦", "X"];
 
-/// Any one edit.
+/// Any single edit.
 pub fn touch() -> impl Strategy<Value = Touch> {
     let index = any::<Index>;
     let ends = [GameEnd::Resign, GameEnd::Interrupt, GameEnd::Other("水入り".into())];
@@ -48,25 +48,25 @@ pub fn touch() -> impl Strategy<Value = Touch> {
     ]
 }
 
-/// A script: where to edit, counted among all nodes, and how.
+/// A list of edits, each with a random choice of the node to edit.
 pub fn script() -> impl Strategy<Value = Vec<(Index, Touch)>> {
     prop::collection::vec((any::<Index>(), touch()), 0..12)
 }
 
-/// The record after the edits of a script that fit it.
+/// Returns the record after the edits that are possible.
 pub fn edited(record: &Record, script: &[(Index, Touch)]) -> Record {
     let mut edited = record.clone();
     for (at, touch) in script {
         let nodes: Vec<NodeId> = edited.tree.preorder().collect();
         if let Some(edit) = edit(&edited, *at.get(&nodes), touch) {
-            // What does not fit is not done.
+            // Edits that the record refuses are skipped.
             let _ = edited.apply(edit);
         }
     }
     edited
 }
 
-/// The edit that does it at a node; `None` if there is none.
+/// Turns a touch into an edit of a node; `None` if it is not possible there.
 pub fn edit(record: &Record, node: NodeId, touch: &Touch) -> Option<Edit> {
     let is_root = node == NodeId::ROOT;
     Some(match touch {

@@ -1,4 +1,4 @@
-//! What one record has and another is missing, found by comparing the two, independently of the writers.
+//! Finds what one record lacks of another by comparing the two, independently of the writers.
 
 use std::collections::BTreeMap;
 
@@ -6,16 +6,16 @@ use honfu_core::format::{LossKind, LossReport, RecordDate};
 use honfu_core::record::{FormatFamily, Header, HeaderKey, Headers, NodeId, RawLine, Record, Tree};
 use proptest::prelude::*;
 
-/// How much is missing, by kind.
+/// The number of missing items of each kind.
 type MissingByKind = BTreeMap<LossKind, MissingCount>;
 
 #[derive(Clone, Copy, Debug, Default)]
 struct MissingCount {
-    /// Without the ends that may count as variations.
+    /// The number of missing items without ends that may count as variations.
     least: usize,
-    /// With them.
+    /// The number of missing items including these ends.
     most: usize,
-    /// The first ply of the former, and of both.
+    /// The lowest ply of the items in `least`, and of those in `most`.
     first: Option<u32>,
     first_of_all: Option<u32>,
 }
@@ -34,7 +34,7 @@ impl MissingCount {
         }
     }
 
-    /// Whether a count and a ply may be named for it.
+    /// Whether a report with this count and first ply is correct.
     fn fits(&self, count: usize, ply: Option<u32>) -> bool {
         let is_early = self.first.is_none_or(|first| ply.is_some_and(|ply| ply <= first));
         let is_late = self.first_of_all.is_none_or(|first| ply.is_none_or(|ply| first <= ply));
@@ -42,10 +42,10 @@ impl MissingCount {
     }
 }
 
-/// Checks that a report names what `back` is missing of `record`, each kind as often as it
-/// is missing, and nothing else, and that `back` has nothing that `record` has not.
+/// Checks that a report lists exactly what `back` lacks of `record`, with the right counts, and that
+/// `back` has nothing that `record` does not have.
 ///
-/// The content of lost variations is reported beside them.
+/// The content of lost variations is reported in addition to the variations.
 pub fn check(record: &Record, back: &Record, losses: &LossReport) -> Result<(), TestCaseError> {
     let check = |same_first| {
         let twins = Twins::new(&record.tree, &back.tree, same_first);
@@ -62,7 +62,7 @@ fn check_twins(
 ) -> Result<(), TestCaseError> {
     let missing = count_missing(record, back, twins);
     let missing_of = |kind| missing.get(&kind).copied().unwrap_or_default();
-    // File comments are named apart from the other raw lines, and are missing like these.
+    // File comments are a separate kind of loss, but are raw lines in the record.
     let rows = |kind| {
         let others = losses.get(LossKind::FileComments).filter(move |_| kind == LossKind::RawLines);
         losses.get(kind).into_iter().chain(others)
@@ -70,7 +70,7 @@ fn check_twins(
     let ply = |kind| rows(kind).filter_map(|loss| loss.first_ply).min();
     let named = |kind| rows(kind).map(|loss| loss.count).sum::<usize>();
     let headers = missing_headers(&record.headers, &back.headers);
-    // Remarks that are displaced come back, elsewhere.
+    // Displaced remarks do come back, but in another place.
     let is_counted = |kind: &LossKind| !matches!(kind, LossKind::FileComments | LossKind::Displaced);
     for kind in LossKind::ALL.into_iter().filter(is_counted) {
         let why = format!("{losses:?} is named, {missing:?} is missing, of the headers {headers:?}");
@@ -91,12 +91,13 @@ fn deepest(tree: &Tree) -> u32 {
     tree.preorder().map(|id| tree.node(id).ply()).max().unwrap_or_default() + 1
 }
 
-/// The nodes of one tree that another has too.
+/// Maps the nodes of one tree to the equal nodes of another.
 struct Twins(BTreeMap<NodeId, NodeId>);
 
 impl Twins {
-    /// Steps that are the same below twins are twins; an end that is there in another
-    /// word is one as well, if need be before the one with that word.
+    /// Pairs nodes with the same step below paired parents. An end is also paired with an end of
+    /// another kind; unless `same_first` is set, ends are paired in order, even if an identical one
+    /// follows.
     fn new(tree: &Tree, other: &Tree, same_first: bool) -> Twins {
         let mut twins = Twins(BTreeMap::from([(NodeId::ROOT, NodeId::ROOT)]));
         for parent in tree.preorder() {
@@ -133,16 +134,16 @@ fn count_missing(record: &Record, back: &Record, twins: &Twins) -> MissingByKind
         (LossKind::UnknownHands, usize::from(start.hands_known != other.hands_known)),
     ];
     of_record.into_iter().for_each(|(kind, count)| add(kind, count, true, None));
-    // A key alone says nothing.
+    // A header with an empty value carries no information.
     for header in missing_headers(&record.headers, &back.headers) {
         add(LossKind::Headers, 1, !header.value.is_empty(), None);
     }
     for id in record.tree.preorder() {
         let ply = record.tree.node(id).ply();
-        // An end may be lost with its variation, or be the same as its sibling.
+        // An end may be lost along with its variation, or because a sibling is an end too.
         let is_merged = is_merged(&record.tree, id, &back.tree, twins);
         for (kind, count) in missing_at(&record.tree, id, &back.tree, twins) {
-            // A variation begins after the node where it branches off.
+            // A variation is reported at the ply of its first move.
             let is_variation = kind == LossKind::Variations;
             let is_certain = kind != LossKind::Terminals || !is_merged;
             add(kind, count, is_certain, Some(ply + u32::from(is_variation)));
@@ -159,7 +160,7 @@ fn is_merged(tree: &Tree, id: NodeId, other: &Tree, twins: &Twins) -> bool {
     tree.node(id).is_end() && twins.get(id).is_none() && has_end
 }
 
-/// What is written at a node, and not at its twin.
+/// Counts what a node has and its twin lacks, for each kind of loss.
 fn missing_at(tree: &Tree, id: NodeId, other: &Tree, twins: &Twins) -> [(LossKind, usize); 9] {
     let (here, there) = (tree.content(id), twins.get(id).map(|twin| other.content(twin)));
     let there = there.as_ref();
@@ -193,7 +194,7 @@ fn missing_at(tree: &Tree, id: NodeId, other: &Tree, twins: &Twins) -> [(LossKin
     ]
 }
 
-/// How many lines are in both.
+/// The number of lines that are in both lists.
 fn count_common(lines: &[RawLine], others: &[RawLine]) -> usize {
     let mut free: Vec<&RawLine> = others.iter().collect();
     let mut take = |line: &RawLine| free.iter().position(|other| *other == line).map(|at| free.remove(at));
@@ -204,7 +205,7 @@ fn is_in_variation(tree: &Tree, id: NodeId) -> bool {
     tree.ancestors(id).any(|node| tree.sibling_index(node).is_some_and(|index| index > 0))
 }
 
-/// Whether a comment is in another one, which may say in front of it what an end was.
+/// Whether a comment is kept, possibly after a line that names the end.
 fn has_comment(there: Option<&str>, here: Option<&str>) -> bool {
     match (there, here) {
         (Some(there), Some(here)) => there == here || there.ends_with(&format!("\n{here}")),
@@ -212,7 +213,7 @@ fn has_comment(there: Option<&str>, here: Option<&str>) -> bool {
     }
 }
 
-/// The headers without an equal among others.
+/// The headers that have no equal among other headers.
 fn missing_headers<'a>(headers: &'a Headers, other: &Headers) -> Vec<&'a Header> {
     let others: Vec<Header> = other.iter().cloned().chain(other.iter().flat_map(limits)).collect();
     let says = |header: &Header| others.iter().any(|other| is_same(header, other));
@@ -223,7 +224,7 @@ fn missing_headers<'a>(headers: &'a Headers, other: &Headers) -> Vec<&'a Header>
     headers.iter().filter(|header| !says(header) && !says_parts(header)).collect()
 }
 
-/// The two headers of `15分+60秒` and of `4時間(切れたら1手1分)`.
+/// Splits time limits such as `15分+60秒` and `4時間(切れたら1手1分)` into two headers.
 fn limits(header: &Header) -> Vec<Header> {
     if HeaderKey::from_name(&header.key) != Some(HeaderKey::TimeLimit) {
         return Vec::new();
@@ -239,11 +240,11 @@ fn limits(header: &Header) -> Vec<Header> {
     vec![named(HeaderKey::TimeLimit, whole.trim_end()), named(HeaderKey::Byoyomi, &each)]
 }
 
-/// Whether two headers say the same: the players go by other names in a handicap game,
-/// digits and colons are of two widths, and times are spelled in several ways.
+/// Whether two headers have the same meaning: the players have other names in handicap games, digits
+/// and colons may be full-width, and times are spelled in several ways.
 fn is_same(one: &Header, other: &Header) -> bool {
     let key = |header: &Header| match HeaderKey::from_name(&header.key) {
-        // Some formats have one date, with the time or without.
+        // Some formats have only one date, with or without a time.
         Some(HeaderKey::Date) => Some(HeaderKey::StartTime),
         known => known,
     };
@@ -253,9 +254,8 @@ fn is_same(one: &Header, other: &Header) -> bool {
     is_same_key && (is_same_moment || spelled(&one.value) == spelled(&other.value))
 }
 
-/// A value as CSA and PSN spell times, with any signs in dates: without the day of the
-/// week, the zeros in front and the seconds that are none; and of limits what is the same
-/// for both players.
+/// Normalises the times and dates of CSA and PSN: any separators in dates, no day of the week, no
+/// leading zeros, no `:00` seconds, and no words in time limits that say they hold for both players.
 fn spelled(value: &str) -> String {
     let value = narrow(value);
     let limit = value.trim_start_matches('各').trim_start_matches("0時間").trim_end_matches("切れ負け");
@@ -275,15 +275,15 @@ fn narrow(text: &str) -> String {
     text.chars().map(narrow).collect()
 }
 
-/// Whether a raw line is another one, or a remark of CSA that quotes it.
+/// Whether two raw lines are equal, or the second is a CSA comment that quotes the first.
 fn is_same_line(line: &RawLine, other: &RawLine) -> bool {
     let quoted = || line.text.strip_prefix("''").filter(|_| line.family == FormatFamily::Csa);
     line == other || other.family == FormatFamily::Csa && quoted() == Some(&*other.text)
 }
 
-/// What `back` has and `record` has not.
+/// Lists what `back` has and `record` does not have.
 fn added(record: &Record, back: &Record, twins: &Twins) -> Vec<String> {
-    // One that is there in other words, or under another key, is lost, which is named.
+    // A header with another value or under another key counts as lost, and is reported as such.
     let lost = missing_headers(&record.headers, &back.headers);
     let is_lost = |new: &Header| lost.iter().any(|lost| lost.key == new.key || lost.value == new.value);
     let new = missing_headers(&back.headers, &record.headers).into_iter().filter(|new| !is_lost(new));
@@ -295,7 +295,7 @@ fn added(record: &Record, back: &Record, twins: &Twins) -> Vec<String> {
             continue;
         };
         let (old, new) = (record.tree.content(here), back.tree.content(id));
-        // An end without a word of its own is written as a comment.
+        // An end without a name in the format is written as a comment.
         let is_in_comment = old.step != new.step;
         let is_added = (new.comment.is_some() && old.comment.is_none() && !is_in_comment)
             || (new.bookmark.is_some() && old.bookmark.is_none())

@@ -1,8 +1,8 @@
-//! Random records for the tests of formats, and what is in a record.
+//! Random records for the tests of formats.
 //!
-//! A record grows by [`Op`]s that drive the builder, so that it is one that can be played, and shrinks
-//! to the few steps that matter. [`Features`] lists what the format under test can carry; nothing else
-//! is made.
+//! A record grows by [`Op`]s that drive a builder, so that its moves can be played, and proptest
+//! shrinks it to the few steps that matter. [`Features`] lists what the format under test can store;
+//! records contain nothing else.
 #![allow(dead_code, unused_imports)] // Each test program uses its part.
 
 pub mod articles;
@@ -34,7 +34,7 @@ use proptest::sample::Index;
 
 pub use census::{BRANCHING, COMMON, assert_frequent};
 
-/// What a format carries.
+/// The features of a format that random records may use.
 #[derive(Clone, Debug)]
 pub struct Features {
     pub variations: bool,
@@ -42,31 +42,31 @@ pub struct Features {
     pub comments: bool,
     pub bookmarks: bool,
     pub times: bool,
-    /// Whole seconds, or milliseconds.
+    /// Times in milliseconds instead of whole seconds.
     pub milliseconds: bool,
-    /// The ends that come back as they were; none where there are no ends at all.
+    /// The game ends that the format keeps; empty if it has no ends.
     pub terminals: Vec<GameEnd>,
-    /// Ends with words of their own.
+    /// Ends with names that honfu does not know.
     pub other_terminals: Vec<&'static str>,
-    /// The keys that come back as they were.
+    /// The header keys that the format keeps.
     pub keys: Vec<&'static str>,
-    /// Keys whose values may have several lines.
+    /// Header keys whose values may have several lines.
     pub long_keys: Vec<&'static str>,
-    /// Names that a board can go by, under 手合割.
+    /// Names for start positions, in the header 手合割.
     pub start_names: Vec<&'static str>,
-    /// Diagrams without hands.
+    /// Start positions with unknown hands.
     pub unknown_hands: bool,
     pub first_ply: bool,
-    /// Other starts than the even one.
+    /// Start positions other than the even game.
     pub starts: bool,
     /// Raw lines that the format keeps in their place.
     pub extras: Option<(FormatFamily, Vec<&'static str>)>,
-    /// Characters that CP932 does not have.
+    /// Characters that do not exist in CP932.
     pub unicode: bool,
 }
 
 impl Features {
-    /// What KIF carries.
+    /// The features of KIF.
     pub fn kif() -> Features {
         let lossy =
             [GameEnd::Draw, GameEnd::MaxMoves, GameEnd::FoulAction, GameEnd::Takeback, GameEnd::Error];
@@ -89,7 +89,7 @@ impl Features {
         }
     }
 
-    /// More than any format carries.
+    /// More features than any format has.
     pub fn all() -> Features {
         let mut features = Features::kif();
         features.milliseconds = true;
@@ -100,13 +100,13 @@ impl Features {
         features
     }
 
-    /// What KI2 carries: KIF without the times.
+    /// The features of KI2: KIF without times.
     pub fn ki2() -> Features {
         let other_terminals = vec!["水入り", "指し直し", "変則 終了", "draw by agreement"];
         Features { times: false, other_terminals, ..Features::kif() }
     }
 
-    /// What CSA V2.2 carries.
+    /// The features of CSA V2.2.
     pub fn csa() -> Features {
         let lossy = [GameEnd::Sealed, GameEnd::MaxMoves, GameEnd::DefaultLoss, GameEnd::DefaultWin];
         Features {
@@ -128,7 +128,7 @@ impl Features {
         }
     }
 
-    /// What PSN carries without variations: which has fewer words for the ends.
+    /// The features of PSN without variations.
     pub fn psn() -> Features {
         let odd = ["Key with blanks", "下手", "上手", "対局日"];
         Features {
@@ -145,7 +145,7 @@ impl Features {
         }
     }
 
-    /// The main line from any start, ends apart.
+    /// Only the main line from any start position, without ends.
     pub fn bare() -> Features {
         Features {
             variations: false,
@@ -166,24 +166,24 @@ impl Features {
         }
     }
 
-    /// Without characters that a Japanese encoding does not have.
+    /// Restricts texts to characters of the Japanese encodings.
     pub fn in_cp932(self) -> Features {
         Features { unicode: false, ..self }
     }
 }
 
-/// A step of making a record.
+/// A step in the making of a record.
 #[derive(Clone, Debug)]
 enum Op {
-    /// One of the legal moves.
+    /// Plays a legal move.
     Play(Index),
-    /// One of those that take, and best where the last move went; else any.
+    /// Plays a capture, preferably on the destination of the last move; otherwise any move.
     Take(Index),
-    /// An alternative to the last step that can take where the step before it went.
+    /// Plays an alternative to an earlier move that recaptures on the square of the move before it.
     Retake,
-    /// A move that breaks a rule.
+    /// Plays a move that breaks a rule.
     Foul(u64),
-    /// An alternative to an earlier step of this line.
+    /// Starts an alternative to an earlier step of this line.
     Branch(Index),
     End(GameEnd),
     Comment(String),
@@ -214,7 +214,7 @@ fn ops(features: &Arc<Features>) -> impl Strategy<Value = Vec<Op>> + use<> {
     prop::collection::vec(one, 0..80)
 }
 
-/// Records of which the format loses nothing.
+/// Random records that the format can store without any loss.
 pub fn records(features: Features) -> impl Strategy<Value = Record> {
     let features = Arc::new(features);
     let parts = (content::headers(&features), content::start(&features), ops(&features), any::<Index>());
@@ -236,7 +236,7 @@ fn grow(features: &Features, headers: Headers, start: StartPosition, ops: Vec<Op
     record
 }
 
-/// A record in the making, and what is to be written at its nodes.
+/// A record under construction, and the notes to write at its nodes.
 struct Plant<'a> {
     features: &'a Features,
     builder: RecordBuilder,
@@ -247,7 +247,7 @@ impl Plant<'_> {
     fn step(&mut self, op: Op) {
         let at_end = self.builder.tree().node(self.builder.node()).is_end();
         match op {
-            // Behind an end, moves would change which line is the main one.
+            // After an end, moves would change the main line.
             Op::Play(_) | Op::Take(_) | Op::Foul(_) | Op::End(_) if at_end => {}
             Op::Play(at) => self.play_any(&at),
             Op::Take(at) => self.take(&at),
@@ -303,7 +303,7 @@ impl Plant<'_> {
         }
     }
 
-    /// Tries some moves at random for one that can be made and may not.
+    /// Tries random moves until one can be executed but is illegal.
     fn foul(&mut self, seed: u64) {
         let position = self.builder.position();
         let tries = (0..60).map(|round| random_move(seed.rotate_left(round), position.side(), position));
@@ -314,7 +314,7 @@ impl Plant<'_> {
     }
 }
 
-/// A step that the builder refuses is one that the record does without.
+/// Ignores a step that the builder refuses; the record does without it.
 fn drop_result<T, E>(_: Result<T, E>) {}
 
 fn random_move(seed: u64, side: Color, position: &Position) -> Option<Move> {
@@ -332,7 +332,7 @@ fn random_move(seed: u64, side: Color, position: &Position) -> Option<Move> {
 fn write_note(record: &mut Record, node: NodeId, note: Op) {
     let tree = &mut record.tree;
     match note {
-        // A sign alone on the first line is a mark by convention.
+        // A lone sign on the first line is read as a mark by convention.
         Op::Comment(text) if MoveMark::split(&text).0.is_some() => {}
         Op::Comment(text) => tree.node_mut(node).comment = Some(text.into()),
         Op::Mark(mark) => drop(tree.set_mark(node, Some(mark))),

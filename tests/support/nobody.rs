@@ -1,4 +1,4 @@
-//! The program run by a user without special rights, also where root runs the tests.
+//! Runs the program as an unprivileged user, even if the tests run as root.
 
 use std::os::unix::fs::{PermissionsExt, chown};
 use std::os::unix::process::CommandExt;
@@ -10,7 +10,7 @@ use tempfile::TempDir;
 
 const NOBODY: u32 = 65534;
 
-/// A copy of the program that every user can run. It is removed with this value.
+/// A copy of the program that every user can execute, removed when this value is dropped.
 pub struct OpenProgram {
     folder: TempDir,
 }
@@ -32,7 +32,8 @@ impl OpenProgram {
     }
 }
 
-/// Runs a command without the rights of root. The files then belong to the user that it runs as.
+/// Makes a command run as an unprivileged user, who becomes the owner of `files`, if the tests run as
+/// root.
 pub fn restrict(command: &mut Command, files: &[&Path]) {
     if geteuid().is_root() {
         files.iter().for_each(|file| chown(file, Some(NOBODY), Some(NOBODY)).unwrap());

@@ -1,10 +1,10 @@
-//! Random positions: of games, and full of pieces of few kinds.
+//! Random positions: from games, and crowded with pieces of few kinds.
 
 use honfu_core::shogi::{Color, Hand, Piece, PieceKind, Position, Square};
 
 use super::random::Random;
 
-/// The position after some random moves of a game, and where the last one ended.
+/// The position after some random moves of a game, and the destination of the last one.
 pub fn played(seed: u64, plies: usize) -> (Position, Option<Square>) {
     let mut random = Random(seed);
     let (mut position, mut last) = (Position::even(), None);
@@ -20,8 +20,7 @@ pub fn played(seed: u64, plies: usize) -> (Position, Option<Square>) {
     (position, last)
 }
 
-/// A position with a crowd of pieces of one kind, up to eighty of them: ten golds around
-/// a square, dragons on every line.
+/// A position with up to eighty pieces of one kind: ten golds around a square, dragons on every line.
 pub fn massed(seed: u64) -> (Position, Option<Square>) {
     let mut random = Random(seed);
     let side = Color::ALL[random.below(2)];
@@ -29,7 +28,7 @@ pub fn massed(seed: u64) -> (Position, Option<Square>) {
     let mut position = Position::empty(side);
     let center = random.below(Square::COUNT);
     for _ in 0..20 + random.below(60) {
-        // Near the center, where they get in each other's way.
+        // Close to each other, so that the pieces are in each other's way.
         let index = (center + random.below(41)) % Square::COUNT;
         let color = if random.below(3) == 0 { !side } else { side };
         position.put(Square::from_index(index).unwrap(), Some(Piece::new(color, kind)));
@@ -42,8 +41,8 @@ pub fn massed(seed: u64) -> (Position, Option<Square>) {
     (position, last)
 }
 
-/// A position full of pieces of few kinds, where words are needed all the time:
-/// what a game hardly shows, such as six golds around a square, some of them pinned.
+/// A position crowded with pieces of few kinds, in which moves need the disambiguating words:
+/// situations that are rare in games, such as six golds around a square, some of them pinned.
 pub fn crowded(seed: u64) -> (Position, Option<Square>) {
     let mut random = Random(seed);
     let side = Color::ALL[random.below(2)];

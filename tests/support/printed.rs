@@ -1,4 +1,4 @@
-//! What has to be true of games in print.
+//! Checks of kifu sheets.
 
 use honfu::messages::{Lang, Locale};
 use honfu_core::notation::{Notation, NumberedMove, Numbering};
@@ -7,12 +7,12 @@ use honfu_core::text::{WidthMode, width};
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseError;
 
-/// The kifu sheet as text.
+/// A kifu sheet as text.
 pub fn sheet(record: &Record, notation: Notation, lang: Lang) -> String {
     honfu_diagram::plain_text(&honfu_diagram::game_sheet(record, Locale { lang, notation }))
 }
 
-/// The moves of the main line with the numbers in front of them, and the signs after.
+/// The moves of the main line with their numbers and annotation signs.
 fn moves(record: &Record, notation: Notation) -> Vec<(Option<String>, String)> {
     let numbers = notation.style.numbers().in_list(Numbering::Style);
     let tree = &record.tree;
@@ -32,13 +32,13 @@ fn moves(record: &Record, notation: Notation) -> Vec<(Option<String>, String)> {
     moves
 }
 
-/// Checks that a sheet fits on its paper and has every move after its number.
+/// Checks that a sheet fits on its page and has every move after its number.
 pub fn check_sheet(record: &Record, notation: Notation, lang: Lang) -> Result<(), TestCaseError> {
     let text = sheet(record, notation, lang);
     for line in text.lines() {
         prop_assert!(width(line, WidthMode::Narrow) <= 80, "{line}");
     }
-    // The columns, one below the other.
+    // The cells of the columns, one column below the other.
     let parts: Vec<Vec<&str>> = text.lines().map(|line| line.split(" | ").map(str::trim).collect()).collect();
     let cells: Vec<&str> = parts.concat();
     let mut cell = "";

@@ -1,4 +1,4 @@
-//! The app with its file registry: driven by strings of keys, its effects carried out.
+//! The app with its file registry, driven by strings of keys; its effects are carried out.
 
 use honfu::app::actions;
 use honfu::app::listed_texts;
@@ -20,7 +20,7 @@ use tempfile::TempDir;
 
 use super::session::{self, Session};
 
-/// A folder for files, and one for journals.
+/// A folder for files and one for journals.
 pub struct Place {
     folder: TempDir,
     state: TempDir,
@@ -35,19 +35,19 @@ impl Place {
         Place { folder: new(), state: new(), backup: BackupPolicy::None, limits }
     }
 
-    /// A folder with one file.
+    /// Makes a folder with one file.
     pub fn with(name: &str, bytes: &[u8]) -> Place {
         let place = Place::new();
         place.put(name, bytes);
         place
     }
 
-    /// With that setting.
+    /// Sets the backup policy.
     pub fn keeping(self, backup: BackupPolicy) -> Place {
         Place { backup, ..self }
     }
 
-    /// With files read up to these limits.
+    /// Sets the limits for reading files.
     pub fn limited(self, limits: ReadLimits) -> Place {
         Place { limits, ..self }
     }
@@ -64,7 +64,7 @@ impl Place {
         fs::read(self.path(name)).unwrap()
     }
 
-    /// The bytes of a file that may not be there.
+    /// The contents of a file, or `None` if it does not exist.
     pub fn find(&self, name: &str) -> Option<Vec<u8>> {
         fs::read(self.path(name)).ok()
     }
@@ -74,7 +74,7 @@ impl Place {
         names_in(self.folder.path())
     }
 
-    /// The names of files that are not yet what they will be.
+    /// The names of temporary files that were left behind.
     pub fn leftovers(&self) -> Vec<String> {
         self.names().into_iter().filter(|name| name.starts_with(".honfu")).collect()
     }
@@ -83,7 +83,7 @@ impl Place {
         String::from_utf8(self.bytes(name)).unwrap()
     }
 
-    /// The names in the folder of journals, sorted.
+    /// The names of the files in the journal folder, sorted.
     pub fn journals(&self) -> Vec<String> {
         names_in(&self.state())
     }
@@ -97,7 +97,7 @@ impl Place {
         self.start_on(Disk::default(), names)
     }
 
-    /// Starts the program with these files on a disk that may be a bad one.
+    /// Starts the program with these files on a disk that may fail.
     pub fn start_on(&self, disk: Disk, names: &[&str]) -> Program {
         let mut registry = FileRegistry::new(disk, Some(self.state()), self.backup);
         let ids = (1..).map(TabId);
@@ -135,7 +135,7 @@ fn names_in(folder: &Path) -> Vec<String> {
     names
 }
 
-/// As the program opens a file; one that does not exist is a new record.
+/// Opens a file as the program does; one that does not exist is a new record.
 fn open(
     registry: &mut FileRegistry,
     tab: TabId,
@@ -155,7 +155,7 @@ fn open(
     Ok(registry.open(tab, instead, path, content))
 }
 
-/// A run of the program. Dropping it is a crash.
+/// A running program. Dropping it simulates a crash.
 pub struct Program {
     pub session: Session,
     registry: FileRegistry,
@@ -163,16 +163,16 @@ pub struct Program {
     book: Option<BookFile>,
     folder: PathBuf,
     limits: ReadLimits,
-    /// The folder with indexes, if there are any.
+    /// The folder with the indexes, if there is one.
     pub indexes: Option<PathBuf>,
     pub quit: bool,
     waiting: VecDeque<Effect>,
-    /// What is asked for waits until this is over.
+    /// Effects are queued while this is set.
     pub is_busy: bool,
 }
 
 impl Program {
-    /// Presses keys, parted by blanks; a word in quotes is typed letter by letter.
+    /// Presses keys separated by spaces; a word in quotes is typed character by character.
     pub fn press(&mut self, keys: &str) -> &mut Program {
         for word in keys.split(' ') {
             match word.strip_prefix('"').and_then(|text| text.strip_suffix('"')) {
@@ -183,7 +183,7 @@ impl Program {
         self
     }
 
-    /// Types a text into the line, and takes it.
+    /// Types a text into the input line and confirms it.
     pub fn enter(&mut self, text: impl std::fmt::Display) -> &mut Program {
         for c in text.to_string().chars() {
             self.key(if c == ' ' { "space".to_owned() } else { c.to_string() }.as_str());
@@ -198,7 +198,7 @@ impl Program {
         self.carry_out(effects);
     }
 
-    /// Some time passes.
+    /// Lets some time pass.
     pub fn tick(&mut self) -> &mut Program {
         self.update(Input::Tick);
         self
@@ -220,12 +220,12 @@ impl Program {
         }
     }
 
-    /// The journals that earlier runs have left.
+    /// The journals left by earlier runs.
     pub fn left_journals(&self) -> Vec<LeftJournal> {
         self.registry.orphans()
     }
 
-    /// What was asked for meanwhile is done.
+    /// Carries out the queued effects.
     pub fn catch_up(&mut self) -> &mut Program {
         self.is_busy = false;
         self.carry_out(Vec::new());
@@ -324,7 +324,7 @@ impl Program {
             }
             Effect::WriteFile { request, tab, mut write } => {
                 let path = write.path.clone();
-                // A name that was only proposed is one in the folder of the test.
+                // A proposed file name is relative to the folder of the test.
                 write.path = self.folder.join(&path);
                 let result = registry.write(tab, write).map_err(|fault| fault.refusal(&path));
                 return Some(Input::FileWritten { request, result });
@@ -345,7 +345,7 @@ impl Program {
             Effect::RemoveJournal { name } => registry.remove_journal(&name),
             Effect::ReleaseFile { tab } => registry.close_tab(tab),
             Effect::Quit => self.quit = true,
-            // Nobody writes the files of a program that is tested.
+            // No other program changes the files in a test.
             Effect::FollowFile { .. } | Effect::UnfollowFile { .. } => {}
             Effect::ShowTitle(_)
             | Effect::ApplySettings(_)
@@ -367,20 +367,20 @@ impl Program {
         None
     }
 
-    /// The question without the work that it names.
+    /// The question without the part in parentheses that names the work.
     pub fn unnamed_question(&self) -> String {
         let question = self.question();
         let named = question.find(" (").zip(question.find(')'));
         named.map_or(question.clone(), |(start, end)| question[..start].to_owned() + &question[end + 1..])
     }
 
-    /// Begins in a folder.
+    /// Opens a folder in the browser.
     pub fn browse(&mut self, folder: PathBuf) {
         let begin = actions::folder::begin_in(&mut self.session.app, folder);
         self.carry_out(begin);
     }
 
-    /// Looks through files, all at once.
+    /// Reads files and hands over all results at once.
     fn find(&mut self, request: RequestId, look: impl FnOnce(&mut files::ListingSink<'_>)) -> Option<Input> {
         let mut found = Vec::new();
         look(&mut |listing| {
@@ -401,12 +401,12 @@ impl Program {
         self.session.notice()
     }
 
-    /// The question that is open, with the keys of its answers.
+    /// The open question, with the keys of its answers.
     pub fn question(&self) -> String {
         session::question(self.app())
     }
 
-    /// The lines of the list that is open.
+    /// The lines of the open list.
     pub fn list(&self) -> Vec<String> {
         let app = self.app();
         listed_texts(app)
@@ -416,7 +416,7 @@ impl Program {
         self.app().tab().is_modified()
     }
 
-    /// The comments of the main line, the start's first.
+    /// The comments of the main line, starting with the one at the start position.
     pub fn comments(&self) -> Vec<String> {
         let tree = &self.app().tab().record().tree;
         tree.main_line()

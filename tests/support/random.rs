@@ -1,8 +1,8 @@
-//! A small random number generator: everything made with it is a function of its seed.
+//! A small random number generator; everything made with it depends only on its seed.
 
 pub struct Random(pub u64);
 
-/// The seed in `.cargo/config.toml`.
+/// The default seed, as set in `.cargo/config.toml`.
 const USUAL: u64 = 20_261_120;
 
 /// The seed of this run.
@@ -11,18 +11,18 @@ pub fn seed() -> u64 {
     seed.unwrap_or(USUAL)
 }
 
-/// How far the seed of this run is from the usual one.
+/// The difference between the seed of this run and the default one.
 pub fn seed_offset() -> u64 {
     seed().wrapping_sub(USUAL)
 }
 
 impl Random {
-    /// The generator of that number, which is another one for another seed of the run.
+    /// The generator with a given number, which depends on the seed of the run.
     pub fn of_run(number: u64) -> Random {
         Random(number.wrapping_add(seed_offset().wrapping_mul(0x0000_0100_0000_01b3)))
     }
 
-    /// A number below `limit`, which is not 0.
+    /// A number below `limit`, which must not be 0.
     pub fn below(&mut self, limit: usize) -> usize {
         // Steele and Vigna's SplitMix64.
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
@@ -32,7 +32,7 @@ impl Random {
         ((z ^ (z >> 31)) % limit as u64) as usize
     }
 
-    /// One of `items`, which are not empty.
+    /// One of `items`, which must not be empty.
     pub fn pick<'a, T>(&mut self, items: &'a [T]) -> &'a T {
         &items[self.below(items.len())]
     }

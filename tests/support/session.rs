@@ -9,7 +9,7 @@ use honfu_core::format::ReadOptions;
 
 pub const SAMPLE: &[u8] = include_bytes!("../../assets/samples/shimai-saida.kifu");
 
-/// Two records; the first has everything that a command can be about.
+/// Two records; the first has everything that a command can work on.
 pub const RICH: &str = "手合割：平手
 先手：Ａ
 後手：Ｂ
@@ -47,14 +47,14 @@ pub const RICH: &str = "手合割：平手
    1 ３四歩(33)
 ";
 
-/// The app with its keys, as a user sees it.
+/// The app and its key handling, as a user sees them.
 pub struct Session {
     pub app: App,
     pub keys: KeyInterpreter,
     pub effects: Vec<Effect>,
 }
 
-/// The question that is open and the keys that answer it; nothing without one.
+/// The open question and the keys that answer it; an empty string if there is no question.
 pub fn question(app: &App) -> String {
     let Some(question) = app.layers.question() else { return String::new() };
     let keys: String = question.answers().iter().map(|answer| answer.key).collect();
@@ -72,7 +72,7 @@ impl Session {
         Session::new(vec![Tab::from_content(DocumentSource::Path("game.kifu".into()), content)])
     }
 
-    /// A new, empty record.
+    /// Starts with a new, empty record.
     pub fn empty() -> Session {
         Session::new(Vec::new())
     }
@@ -89,7 +89,7 @@ impl Session {
         Session::open(SAMPLE)
     }
 
-    /// Presses keys, parted by blanks; a word in quotes is typed letter by letter.
+    /// Presses keys separated by spaces; a word in quotes is typed character by character.
     pub fn press(&mut self, keys: &str) -> &mut Session {
         for word in keys.split(' ') {
             match word.strip_prefix('"').and_then(|text| text.strip_suffix('"')) {
@@ -111,7 +111,7 @@ impl Session {
         self.effects = update(&mut self.app, input);
     }
 
-    /// The status line's `N/M`.
+    /// The numbers `N/M` of the status line.
     pub fn place(&self) -> (usize, usize) {
         let tab = self.app.tab();
         let tree = &tab.record().tree;

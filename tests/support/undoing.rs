@@ -1,4 +1,4 @@
-//! Random input of a user, all of which can be undone and redone.
+//! Random user input that can be undone and redone.
 
 use honfu::app::update;
 use honfu::app::{Input, Question};
@@ -8,14 +8,14 @@ use proptest::sample::select;
 
 use super::session::Session;
 
-/// Keys that belong together, or a pasted text.
+/// A sequence of keys, or a pasted text.
 #[derive(Clone, Debug)]
 pub enum UserInput {
     Keys(&'static str),
     Paste(&'static str),
 }
 
-/// Up to 24 inputs, one in ten of them a pasted text.
+/// Up to 24 inputs, of which one in ten is a pasted text.
 pub fn inputs(
     keys: &'static [&'static str],
     pasted: &'static [&'static str],
@@ -29,7 +29,7 @@ fn records(session: &Session) -> Vec<Record> {
     session.app.tab().records().to_vec()
 }
 
-/// Presses a key until it reports that there is nothing left.
+/// Presses a key until the notice says that nothing is left.
 fn exhaust(session: &mut Session, key: &str, end: &str) {
     for _ in 0..1000 {
         if session.press(key).notice() == end {
@@ -39,8 +39,8 @@ fn exhaust(session: &mut Session, key: &str, end: &str) {
     panic!("{key} goes on and on: {}", session.notice());
 }
 
-/// Feeds the inputs, and fails unless undoing everything gives the first records, and redoing it
-/// the last ones.
+/// Runs the inputs and checks that undoing all of them restores the first records, and redoing all of
+/// them the last ones.
 pub fn assert_undone(session: &mut Session, inputs: Vec<UserInput>) {
     let first = records(session);
     for input in inputs {
@@ -49,7 +49,7 @@ pub fn assert_undone(session: &mut Session, inputs: Vec<UserInput>) {
             UserInput::Paste(text) => _ = update(&mut session.app, Input::Paste(text.into())),
         }
     }
-    // Closes everything over the panes.
+    // Closes everything that covers the panes.
     for _ in 0..8 {
         let is_asked = matches!(session.app.layers.question(), Some(Question::Position { .. }));
         session.press(if is_asked { "d" } else { "esc" });

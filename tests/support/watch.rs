@@ -1,8 +1,8 @@
-//! How long work takes, whatever else the machine does.
+//! Measures processor time, so that other load on the machine does not matter.
 
 use std::time::Duration;
 
-/// Measures how long this thread has a processor.
+/// A stopwatch for the processor time of the current thread.
 pub struct ThreadWatch(Duration);
 
 impl ThreadWatch {

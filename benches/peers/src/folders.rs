@@ -1,5 +1,5 @@
-//! Whole processes over folders: the program as it is shipped, with one thread, beside a
-//! process of rsshogi that does the same work to the same files.
+//! Whole processes over folders of files: the release build of honfu with one thread, beside a process
+//! with rsshogi that does the same work.
 
 use std::ffi::OsStr;
 use std::fs;
@@ -11,20 +11,21 @@ use crate::speed::{Better, row};
 use crate::whole::{Process, own, program};
 use crate::{files, table};
 
-/// How many files are in a folder.
+/// The number of files in a folder.
 const FILES: usize = 2_000;
 
-/// How often each process runs.
+/// The number of runs of each process.
 const ROUNDS: usize = 11;
 
-/// What is done: the job of [`JOBS`], what the folder of its files is called, and what the program is told.
+/// The tasks: an index into [`JOBS`], the name of the folder (and extension) of the files, and the
+/// arguments of honfu.
 const TASKS: [(usize, &str, &[&str]); 3] = [
     (0, "kifu", &["info", "-j", "1"]),
     (3, "csa", &["info", "-j", "1"]),
     (4, "kifu", &["convert", "-j", "1", "-q", "-t", "csa", "-d"]),
 ];
 
-/// Writes the files of each folder.
+/// Writes the files for each task.
 pub fn make(folder: &Path) {
     for (job, name, _) in TASKS {
         let folder = folder.join(name);
@@ -35,7 +36,7 @@ pub fn make(folder: &Path) {
     }
 }
 
-/// Does one job to each file of a folder with rsshogi, and writes what comes of it into another.
+/// Does one job with rsshogi for each file of a folder, and writes converted files to another folder.
 pub fn run(job: &str, folder: &Path, out: &Path) {
     let job = &JOBS[job.parse::<usize>().expect("a job")];
     let run = job.runs[1].expect("a job of rsshogi");
@@ -52,7 +53,7 @@ pub fn run(job: &str, folder: &Path, out: &Path) {
     }
 }
 
-/// The files are those of [`make`].
+/// Compares both programs on the files that [`make`] has written.
 pub fn compare(folder: &Path) {
     let Some(program) = program() else { return };
     println!("\nWhole processes over {FILES} files, one thread; files a second of processor time:\n");
@@ -65,7 +66,7 @@ pub fn compare(folder: &Path) {
     }
 }
 
-/// Files a second of both: of processor time, which is shown, and of time that passes.
+/// Files per second of both programs, by processor time (which is printed) and by elapsed time.
 fn of(
     program: &Path,
     folder: &Path,
@@ -93,9 +94,9 @@ fn of(
     (job, busy, processes.each_mut().map(|process| rate(process.passed())))
 }
 
-/// An empty folder.
+/// Makes sure that a folder exists and is empty.
 fn empty(folder: &PathBuf) {
-    // It may well not be there.
+    // The folder may not exist.
     let _ = fs::remove_dir_all(folder);
     fs::create_dir(folder).expect("a folder");
 }

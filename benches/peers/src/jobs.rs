@@ -1,5 +1,4 @@
-//! What is done to a file, and how each library does it. What may not live here:
-//! measuring.
+//! The jobs to measure, and how each library does them. The measuring itself is elsewhere.
 
 use honfu_core::format::{self, Format, ReadOptions, WriteTarget};
 use rsshogi::records::formats::{csa as rs_csa, kif as rs_kif};
@@ -11,9 +10,9 @@ use shogi_kifu_converter::parser;
 /// The libraries, honfu first.
 pub const PEERS: [&str; 4] = ["honfu", "rsshogi", "shogi-kifu-converter", "csa"];
 
-/// What is left of a file once all of the work is done.
+/// The result of a job.
 pub enum Outcome {
-    /// A record with so many nodes.
+    /// A record with this number of nodes.
     Read(usize),
     Written(Vec<u8>),
     Refused,
@@ -21,7 +20,7 @@ pub enum Outcome {
 
 pub type Run = fn(&[u8]) -> Outcome;
 
-/// What the files are that a job is done to.
+/// The kind of file that a job reads.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Input {
     /// One of many random games.
@@ -30,16 +29,16 @@ pub enum Input {
     Tree,
     /// A line of 1,000 moves with 10 MB of comments.
     Comments,
-    /// One line of 10,000 moves.
+    /// A single line of 10,000 moves.
     Line,
 }
 
 pub struct Job {
     pub name: &'static str,
     pub input: Input,
-    /// How honfu writes the file that is read.
+    /// The format in which honfu writes the input file.
     pub target: &'static str,
-    /// One for each of [`PEERS`], where it can do that.
+    /// The function of each of [`PEERS`], or `None` if the library cannot do the job.
     pub runs: [Option<Run>; PEERS.len()],
 }
 
@@ -50,7 +49,7 @@ const READ_KIF: [Option<Run>; 4] = [
     None,
 ];
 
-/// Only rsshogi beside honfu is asked for what would take the others minutes.
+/// Reading large KIF files with honfu and rsshogi; the other libraries would take minutes.
 const READ_LARGE: [Option<Run>; 4] = [READ_KIF[0], READ_KIF[1], None, None];
 
 pub const JOBS: [Job; 11] = [
@@ -155,7 +154,7 @@ fn utf8(bytes: &[u8]) -> &str {
     str::from_utf8(bytes).expect("the files are UTF-8")
 }
 
-/// From bytes, as the program reads files: honfu finds out the encoding and the format.
+/// Reads bytes as the program does, including the detection of the encoding and the format.
 fn honfu_read(bytes: &[u8]) -> Outcome {
     match format::read(bytes, &ReadOptions::default()) {
         Ok(reading) if reading.is_clean() => Outcome::Read(reading.collection.records[0].tree.arena_len()),

@@ -1,6 +1,6 @@
-//! honfu and its peers side by side: the same generated files, one run, ratios. What each library does
-//! is in `jobs.rs`; this file divides the work among processes, so that the one that measures memory
-//! holds none itself. See `benches/README.md`.
+//! honfu and its peers side by side: identical generated files, one run, ratios. `jobs.rs` has what
+//! each library does; this file distributes the work over processes, so that the process that measures
+//! memory uses little itself. See `benches/README.md`.
 
 mod files;
 mod folders;
@@ -20,7 +20,7 @@ use std::env;
 use std::path::Path;
 use std::process::Command;
 
-/// How many games are read, unless the first argument is a number.
+/// The number of games to read, unless the first argument is a number.
 const GAMES: usize = 5_000;
 
 fn main() {
@@ -40,14 +40,14 @@ fn main() {
     }
 }
 
-/// Everything, as tables of Markdown.
+/// Prints all tables in Markdown.
 fn all(games: usize) {
     println!("{}\n", machine::description());
     this(&["speed", &games.to_string()]);
     processes();
 }
 
-/// The tables of whole processes.
+/// Prints the tables about whole processes.
 fn processes() {
     let folder = tempfile::tempdir().expect("a folder for the files");
     let path = folder.path().to_str().expect("a path in UTF-8");
@@ -57,7 +57,7 @@ fn processes() {
     folders::compare(folder.path());
 }
 
-/// Runs a part of the work in a process of its own.
+/// Runs part of the work in a new process of this program.
 fn this(words: &[&str]) {
     let program = env::current_exe().expect("this program");
     let status = Command::new(program).args(words).status().expect("it can run once more");

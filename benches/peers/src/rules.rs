@@ -1,4 +1,4 @@
-//! The rules alone: a legality check with the move made, and counting lines (perft).
+//! The rules alone: checking and making moves, and counting lines of moves (perft).
 
 use std::hint::black_box;
 use std::ops::ControlFlow;
@@ -14,7 +14,7 @@ use crate::table;
 
 const PEERS: [&str; 3] = ["rsshogi", "haitaka", "shunsai"];
 
-/// How many lines of five moves there are.
+/// The number of lines of five moves from the start position.
 const PERFT_5: u64 = 19_861_490;
 
 pub fn compare(count: usize) {

@@ -1,6 +1,6 @@
-//! How many times a second each library does each job, on one core. All libraries take
-//! turns, and the time is that of the processor for this thread alone, so that what else
-//! the machine does counts little and hits them alike.
+//! Measures how many times per second each library does each job, on one core. The libraries take
+//! turns, and only the processor time of this thread counts, so that other load on the machine matters
+//! little and affects all of them equally.
 
 use std::hint::black_box;
 use std::time::Duration;
@@ -10,15 +10,15 @@ use rustix::time::{ClockId, clock_gettime};
 use crate::jobs::{Input, JOBS, Job, Outcome, PEERS, Run};
 use crate::{files, rules, table};
 
-/// How often each library has its turn.
+/// The number of turns of each library.
 const ROUNDS: usize = 7;
-/// How long a turn takes, at least: a slow library sees fewer of the games in it.
+/// The minimal length of a turn; a slow library gets through fewer of the games in it.
 const TURN: Duration = Duration::from_millis(250);
 
-/// Something that is done again and again, and counts what it did.
+/// Work that can be repeated; returns how many items it has done.
 pub type Work<'a> = Box<dyn FnMut() -> usize + 'a>;
 
-/// Things done a second by each worker, the middle one of all rounds.
+/// Items per second of each worker: the median of all rounds.
 pub fn rates(mut workers: Vec<Option<Work<'_>>>) -> Vec<Option<f64>> {
     let mut rates = vec![Vec::new(); workers.len()];
     for _ in 0..ROUNDS {
@@ -40,7 +40,7 @@ fn turn(work: &mut Work<'_>) -> f64 {
     }
 }
 
-/// How long this thread had a processor.
+/// The processor time of this thread.
 fn busy() -> Duration {
     let time = clock_gettime(ClockId::ThreadCPUTime);
     Duration::new(time.tv_sec as u64, time.tv_nsec as u32)
@@ -78,8 +78,7 @@ pub enum Better {
     Less,
 }
 
-/// A row of what each did, honfu first, and how many times better that is than the best
-/// of the others.
+/// Prints a row of values, honfu's first, and the ratio of honfu to the best of the others.
 pub fn row(name: &str, values: &[Option<f64>], better: Better) {
     let others = values[1..].iter().flatten().copied();
     let ratio = match better {
@@ -91,7 +90,7 @@ pub fn row(name: &str, values: &[Option<f64>], better: Better) {
     table::row(&[name.to_owned()].into_iter().chain(shown).chain([ratio]).collect::<Vec<_>>());
 }
 
-/// Files a second, and a word where a library did not do all of it.
+/// Files per second of each library for a job.
 fn measure(job: &Job, files: &[Vec<u8>]) -> Vec<Option<f64>> {
     for (run, peer) in job.runs.iter().zip(PEERS) {
         run.iter().for_each(|run| try_out(job, peer, *run, files));
@@ -107,7 +106,7 @@ fn worker(run: Run, files: &[Vec<u8>]) -> Work<'_> {
     })
 }
 
-/// Reports where something is missing from the output for the first files.
+/// Prints a warning if a library's output for the first files has fewer moves than honfu's.
 fn try_out(job: &Job, peer: &str, run: Run, files: &[Vec<u8>]) {
     let own = job.runs[0].expect("honfu does all jobs");
     for file in files.iter().take(20) {
@@ -119,7 +118,7 @@ fn try_out(job: &Job, peer: &str, run: Run, files: &[Vec<u8>]) {
     }
 }
 
-/// How many moves a record has, or the text of one.
+/// The number of nodes of a record, or of moves in a written file.
 fn amount(outcome: &Outcome) -> usize {
     match outcome {
         Outcome::Read(nodes) => *nodes,
@@ -128,7 +127,7 @@ fn amount(outcome: &Outcome) -> usize {
     }
 }
 
-/// In a line of KIF, CSA or KI2.
+/// The number of moves in a line of KIF, CSA or KI2.
 fn moves_in(line: &[u8]) -> usize {
     let text = String::from_utf8_lossy(line);
     let first = text.trim_start().chars().next();

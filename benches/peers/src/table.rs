@@ -1,6 +1,6 @@
-//! Tables of Markdown.
+//! Prints Markdown tables.
 
-/// The first row and the line under it.
+/// Prints the header row and the separator line.
 pub fn head(cells: &[&str]) {
     println!("| {} |", cells.join(" | "));
     println!("|{}", " --- |".repeat(cells.len()));
@@ -10,7 +10,7 @@ pub fn row(cells: &[String]) {
     println!("| {} |", cells.join(" | "));
 }
 
-/// Three figures that count: `23,400`, `118`, `4.52`.
+/// Formats a number with three significant digits: `23,400`, `118`, `4.52`.
 pub fn number(value: f64) -> String {
     if value < 9.995 {
         return format!("{value:.2}");
@@ -22,7 +22,7 @@ pub fn number(value: f64) -> String {
     grouped(((value / step).round() * step) as u64)
 }
 
-/// With a comma between each three digits.
+/// Formats a number with a comma between groups of three digits.
 fn grouped(value: u64) -> String {
     let digits = value.to_string();
     let mut out = String::new();

@@ -1,6 +1,6 @@
-//! Whole processes: how long one takes from its start to its end, how long it had a
-//! processor, and how much memory it had at most. The process that measures must be small, as a new one counts as large as
-//! the one it comes from until it runs.
+//! Whole processes: the time from start to exit, the processor time and the peak memory. The measuring
+//! process must be small, because a new process counts with the size of its parent until it executes
+//! its program.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -13,10 +13,10 @@ use crate::jobs::{Input, JOBS, Job, Outcome, PEERS};
 use crate::speed::middle;
 use crate::table;
 
-/// How often each process runs.
+/// The number of runs of each process.
 const ROUNDS: usize = 21;
 
-/// Does one job to one file.
+/// Does one job with one file.
 pub fn run(job: &str, peer: &str, file: &Path, out: &Path) {
     let job = &JOBS[job.parse::<usize>().expect("a job")];
     let run = job.runs[place(peer)].expect("a job of this library");
@@ -31,18 +31,18 @@ fn place(peer: &str) -> usize {
     PEERS.iter().position(|name| *name == peer).expect("a library")
 }
 
-/// A process that is measured.
+/// A process to measure.
 pub struct Process {
     job: String,
     who: String,
     command: Command,
-    /// The file that must not be there yet.
+    /// The output file, which is removed before each run.
     fresh: Option<PathBuf>,
-    /// From start to end, in milliseconds.
+    /// Elapsed time of each run, in milliseconds.
     times: Vec<f64>,
-    /// With a processor, in milliseconds.
+    /// Processor time of each run, in milliseconds.
     busy: Vec<f64>,
-    /// The most of all runs.
+    /// The highest peak memory of all runs.
     bytes: u64,
 }
 
@@ -54,7 +54,7 @@ impl Process {
     }
 
     pub fn run(&mut self) {
-        // It may well not be there.
+        // The file may not exist.
         let _ = self.fresh.as_ref().map(fs::remove_file);
         let begin = Instant::now();
         let ended = self.command.spawn().expect("a process").wait4().expect("it ends");
@@ -64,12 +64,12 @@ impl Process {
         self.bytes = self.bytes.max(ended.rusage.maxrss);
     }
 
-    /// From start to end, in milliseconds.
+    /// The median elapsed time, in milliseconds.
     pub fn passed(&mut self) -> Option<f64> {
         middle(&mut self.times)
     }
 
-    /// With a processor, in milliseconds.
+    /// The median processor time, in milliseconds.
     pub fn busy(&mut self) -> Option<f64> {
         middle(&mut self.busy)
     }
@@ -82,7 +82,7 @@ impl Process {
     }
 }
 
-/// The files are those of `files::make`.
+/// Compares the processes on the files that `files::make` has written.
 pub fn compare(folder: &Path) {
     let mut processes = processes(folder);
     for _ in 0..ROUNDS {
@@ -107,7 +107,8 @@ fn processes(folder: &Path) -> Vec<Process> {
     processes
 }
 
-/// The program makes a new file, and one in place of another, for which it waits until it is on the disk.
+/// The program converting into a new file and into an existing one, which it replaces only after the
+/// data is safely on the disk.
 fn conversions(program: &Path, folder: &Path) -> [Process; 2] {
     let into = |job: &str, name: &str| {
         let mut command = Command::new(program);
@@ -120,7 +121,7 @@ fn conversions(program: &Path, folder: &Path) -> [Process; 2] {
     [new, into("the same, in place of another", "out.csa")]
 }
 
-/// The place of the job that the program is measured with.
+/// The index of the job that the program is measured with.
 const KIF_TO_CSA: usize = 4;
 
 fn processes_of_job(folder: &Path, place: usize, job: &Job) -> impl Iterator<Item = Process> {
@@ -134,14 +135,15 @@ fn processes_of_job(folder: &Path, place: usize, job: &Job) -> impl Iterator<Ite
     })
 }
 
-/// This program once more.
+/// A command that runs this program again.
 pub fn own(words: &[&str]) -> Command {
     let mut command = Command::new(env::current_exe().expect("this program"));
     command.args(words);
     command
 }
 
-/// The program honfu, as `HONFU` names it or as it was built for release.
+/// The path of honfu: the variable `HONFU` if set, otherwise the release build. `None` if it does not
+/// exist.
 pub fn program() -> Option<PathBuf> {
     let built = || Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/release/honfu");
     Some(env::var_os("HONFU").map_or_else(built, PathBuf::from)).filter(|path| path.exists())

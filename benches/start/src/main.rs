@@ -1,5 +1,5 @@
-//! Runs honfu and a bare program of ratatui in turn in a terminal of 120x40 without a window
-//! and prints how long the first full screen and a key take, and the memory.
+//! Runs honfu and a bare ratatui program in turn in a pseudo-terminal of 120x40 and prints the time to
+//! the first full screen, the time of a key, and the memory.
 
 mod program;
 mod tree;
@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use program::Program;
 
-/// How often each program is started, and how many keys are pressed.
+/// The number of starts of each program, and of keys pressed.
 const STARTS: usize = 200;
 const KEYS: usize = 400;
 
@@ -32,7 +32,7 @@ fn main() -> ExitCode {
 }
 
 fn measure(honfu: &str) -> Result<(), program::Error> {
-    // It runs in another folder.
+    // The program runs in another folder.
     let honfu = std::fs::canonicalize(honfu)?.to_string_lossy().into_owned();
     let bare = std::env::current_exe()?.with_file_name("bare");
     let home = tempfile::tempdir()?;
@@ -53,7 +53,7 @@ fn measure(honfu: &str) -> Result<(), program::Error> {
     Ok(())
 }
 
-/// Starts both programs in turn.
+/// Measures the starts of both programs in turn.
 fn starts(name: &str, bare: &[String], honfu: &[String], home: &Path) -> Result<(), program::Error> {
     let mut times = [Vec::new(), Vec::new()];
     for _ in 0..STARTS {
@@ -68,7 +68,7 @@ fn starts(name: &str, bare: &[String], honfu: &[String], home: &Path) -> Result<
     Ok(())
 }
 
-/// Walks on and back in both programs in turn, after the keys that lead to a place.
+/// Measures steps forward and back in both programs in turn, after the keys that lead to a place.
 fn keys(
     name: &str,
     bare: (&[String], &str),
@@ -105,7 +105,7 @@ fn report(name: &str, mut times: [Vec<Duration>; 2]) {
     println!("{name:24} {:>12} {:>12} {ratio:8.2}", shown(bare), shown(honfu));
 }
 
-/// The memory of a program that has drawn its first screen and rests.
+/// The memory of an idle program after its first screen.
 fn memory(program: &[String], home: &Path) -> Result<u64, program::Error> {
     let mut program = Program::start(program, home)?;
     program.frame()?;

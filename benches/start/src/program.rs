@@ -1,4 +1,4 @@
-//! A program in a terminal without a window.
+//! A program running in a pseudo-terminal.
 
 use std::io::{Read, Write};
 use std::path::Path;
@@ -9,10 +9,10 @@ use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system}
 
 pub type Error = Box<dyn std::error::Error>;
 
-/// The end of a frame (a synchronized update).
+/// The escape sequence that ends a frame (a synchronized update).
 const FRAME: &[u8] = b"\x1b[?2026l";
 
-/// How long a program is left alone until it rests.
+/// The time after which a program is considered idle.
 const REST: Duration = Duration::from_millis(300);
 
 pub struct Program {
@@ -20,7 +20,7 @@ pub struct Program {
     from: Box<dyn Read + Send>,
     to: Box<dyn Write + Send>,
     started: Instant,
-    /// Keeps the terminal open.
+    /// Held to keep the terminal open.
     _master: Box<dyn MasterPty + Send>,
 }
 
@@ -55,7 +55,7 @@ impl Program {
         Ok(pressed.elapsed())
     }
 
-    /// Presses keys one after another, each of which is answered by a frame.
+    /// Presses keys one after another, waiting for the frame after each.
     pub fn press(&mut self, keys: &str) -> Result<(), Error> {
         for key in keys.chars() {
             self.answer(&key.to_string())?;
@@ -63,10 +63,10 @@ impl Program {
         self.rest()
     }
 
-    /// Lets the program do what it does after its first frame, and draw that.
+    /// Waits until the program has done its work after the first frame and has drawn the result.
     pub fn rest(&mut self) -> Result<(), Error> {
         sleep(REST);
-        // A key that changes little: what was drawn meanwhile comes before its frame.
+        // A key that changes little; pending output is drawn before its frame.
         self.answer("\x1b[C")?;
         sleep(REST);
         Ok(())
@@ -79,14 +79,14 @@ impl Program {
                 0 => return Err("the program has ended".into()),
                 read => seen.extend_from_slice(&bytes[..read]),
             }
-            // A frame is written as one, so that nothing comes after its end.
+            // A frame is written in one piece, so that nothing follows its end.
             if seen.ends_with(FRAME) {
                 return Ok(());
             }
         }
     }
 
-    /// The memory of the program in KiB.
+    /// The resident memory of the program in KiB.
     pub fn resident(&self) -> Result<u64, Error> {
         let id = self.child.process_id().ok_or("the program has ended")?;
         let status = std::fs::read_to_string(format!("/proc/{id}/status"))?;
@@ -94,7 +94,7 @@ impl Program {
         Ok(line.trim().trim_end_matches(" kB").parse()?)
     }
 
-    /// Ends the program, so that it takes no time from the next one.
+    /// Quits the program, so that it does not slow down the next one.
     pub fn quit(mut self) -> Result<(), Error> {
         self.to.write_all(b"q")?;
         self.child.wait()?;

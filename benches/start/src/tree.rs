@@ -2,15 +2,15 @@
 
 use std::fmt::Write;
 
-/// Moves of the main line, after which the first position is reached again.
+/// Moves of the main line, which return to the first position.
 const SHUFFLE: [&str; 4] = ["３八飛(28)", "７二飛(82)", "２八飛(38)", "８二飛(72)"];
-/// The moves of a variation at a move of Black or of White, twice four from either side.
+/// The moves of a variation in place of a move of Black or of White, to be repeated in turn.
 const SIDE: [[&str; 4]; 2] = [
     ["５八玉(59)", "５二玉(51)", "５九玉(58)", "５一玉(52)"],
     ["５二玉(51)", "５八玉(59)", "５一玉(52)", "５九玉(58)"],
 ];
 
-/// A KIF file of so many moves: a line with a variation of nine moves at each of its moves.
+/// A KIF file of `moves` moves: a main line with a variation of nine moves at each of its moves.
 pub fn kif(moves: usize) -> String {
     let line = moves / 10;
     let mut text = "手合割：平手\n".to_owned();

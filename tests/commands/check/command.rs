@@ -1,4 +1,4 @@
-//! The built program: forms, options, folders, and exit codes.
+//! `honfu check` in the built program: output forms, options, folders, and exit codes.
 
 use crate::check::objects;
 use crate::cli::support::*;

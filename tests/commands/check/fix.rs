@@ -1,4 +1,4 @@
-//! `honfu check --fix`: what is written, what is kept, and what is left alone.
+//! `honfu check --fix`: what is repaired, what is kept, and which files are not touched.
 
 use std::path::Path;
 
@@ -11,8 +11,8 @@ use crate::cli::support::*;
 #[cfg(unix)]
 use crate::support::nobody::{OpenProgram, restrict};
 
-/// Wrong numbers, a wrong mark, a missing promotion and origin, and only a trailer; with
-/// what no repair may touch.
+/// A record with wrong move numbers, a wrong side mark, a missing promotion and origin, and a trailer
+/// in place of an end; and with text that a repair must keep.
 const SLOPPY: &str = "#KIF version=2.0 encoding=Shift_JIS
 手合割：平手
 先手：佐藤
@@ -81,7 +81,7 @@ fn encoding_and_line_ends_are_kept() {
 #[test]
 fn a_file_that_has_nothing_to_repair_is_not_touched() {
     let folder = Folder::new();
-    // Not the canonical form, and yet nothing is wrong with it.
+    // Unusual but correct files.
     let plain = "手合割：平手\n1 ７六歩(77)\n2 ３四歩(33)\n";
     for (name, text) in [("a.kif", plain), ("b.kif", GAME), ("c.kif", BROKEN)] {
         let path = folder.put(name, text);

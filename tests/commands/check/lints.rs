@@ -1,9 +1,9 @@
-//! Lints, found beyond reading: ends, repetitions, headers and declarations.
+//! Lints, which check more than reading does: ends, repetitions, headers and declarations.
 
 use honfu_core::check::check;
 use honfu_core::format::{ReadOptions, Severity};
 
-/// The codes of the checks, and their lines and columns.
+/// The codes of the diagnostics, with their lines and columns.
 fn found(text: &str) -> Vec<(&'static str, u32, u32)> {
     found_in(text.as_bytes())
 }
@@ -16,7 +16,7 @@ fn found_in(bytes: &[u8]) -> Vec<(&'static str, u32, u32)> {
         .collect()
 }
 
-/// A king that is mated by one drop of a gold.
+/// A king that is mated by dropping a gold.
 const MATE: &str =
     "V2.2\nP1 *  *  *  * -OU *  *  *  * \nP3 *  *  *  * +FU *  *  *  * \nP+59OU00KI\n+\n+0052KI\n";
 
@@ -56,7 +56,7 @@ fn a_declaration_needs_its_conditions() {
     assert_eq!(found(&csa(&entered.replace("P+55RY", "P+11TO"))), []);
 }
 
-/// The moves that put the even game through the same position again and again.
+/// Moves that repeat the position of the even game `rounds` times.
 fn shuffle(rounds: usize) -> String {
     "+2838HI\n-8272HI\n+3828HI\n-7282HI\n".repeat(rounds)
 }
@@ -94,7 +94,7 @@ fn a_problem_ends_before_useless_interpositions() {
         format!("V2.2\n{board}{gold}P-00AL\n+\n+9291RY\n%TSUMI\n")
     };
     assert_eq!(found(&csa("P+32KI\n")), []);
-    // A rook that can be moved between is no better.
+    // Moving a rook in between is just as useless.
     let moved = |pieces: &str| found(&csa(pieces).replace("P-00AL\n", ""));
     assert_eq!(moved("P+32KI\nP-42HI\n"), []);
     assert_eq!(moved("P+32KI\nP-42HI52GI\n"), [("CHK-207", 9, 1)], "the silver takes back");

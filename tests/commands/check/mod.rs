@@ -1,4 +1,4 @@
-//! `honfu check`: what is reported about files, where, and what is repaired.
+//! `honfu check`: which diagnostics are reported and where, and what is repaired.
 
 mod command;
 mod fix;
@@ -13,7 +13,7 @@ use serde_json::Value;
 
 use crate::cli::support::Ran;
 
-/// The objects on standard output, a line each.
+/// Parses standard output with one JSON object per line.
 fn objects(ran: &Ran) -> Vec<Value> {
     ran.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
 }

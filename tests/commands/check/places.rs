@@ -1,4 +1,4 @@
-//! The places of moves and ends in files.
+//! The places of moves and ends in the text of files.
 
 use honfu_core::format::{self, ReadOptions};
 

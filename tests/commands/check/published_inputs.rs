@@ -1,8 +1,8 @@
-//! Inputs that other libraries were measured with, our own files and real ones.
+//! Inputs that other libraries have been tested with, our own files, and real files.
 //!
-//! `HONFU_SHARED` is the folder of `quirks.json`, a list of small inputs with a name and
-//! a format; `HONFU_CORPUS` that of real files. As in `tests/data`, an `expectations.jsonl`
-//! there has a row for each file.
+//! `HONFU_SHARED` names a folder with `quirks.json`, a list of small inputs with a name and a format;
+//! `HONFU_CORPUS` names a folder of real files. As in `tests/data`, its `expectations.jsonl` has a row
+//! for each file.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -14,7 +14,7 @@ use serde_json::Value;
 use crate::check::quirks::read;
 use crate::check::repairs::repaired;
 
-/// The diagnostics of each input, by name, and its moves.
+/// The name of each input, its diagnostics, and its moves.
 const INPUTS: [(&str, &str, &str); 128] = [
     ("base", "", "7g7f 3c3d resign"),
     ("noheader", "", "7g7f 3c3d"),
@@ -170,11 +170,11 @@ fn what_other_libraries_were_measured_with_is_read_right() {
     }
 }
 
-/// Rows that several readers agree on.
+/// The statuses of rows on which several readers agree.
 const AGREED: [&str; 5] = ["agree", "checked", "checked+construction", "variant", "single-text-checked"];
 
-/// Files of those rows that are wrong nevertheless: a first move onto an own piece, a board of 25
-/// squares, a word that is no move, destroyed characters, Black twice.
+/// Files with such a status that are wrong all the same: a first move onto an own piece, a board of 25
+/// squares, a word that is not a move, destroyed characters, two moves by Black in a row.
 const WRONG: [&str; 5] = [
     "KifModelTest.scala#003.kifu",
     "KifParserTest.scala#022.kifu",
@@ -190,7 +190,7 @@ struct File {
     bytes: Vec<u8>,
 }
 
-/// The files of the corpus in formats that are known.
+/// The files of the corpus whose format is known.
 fn files(folder: &Path) -> Vec<File> {
     let rows = std::fs::read_to_string(folder.join("expectations.jsonl")).unwrap();
     let rows = rows.lines().map(|row| serde_json::from_str::<Value>(row).unwrap());
@@ -219,7 +219,8 @@ fn no_error_is_found_where_readers_agree() {
     assert!(agreed > 4000 && kinds > 50);
 }
 
-/// How many files are agreed on, none of them with an error, and how many kinds of diagnostics all have.
+/// Checks that no agreed file has an error; returns the number of agreed files and the number of
+/// different diagnostic codes in all files.
 fn check_agreed(folder: &Path) -> (usize, usize) {
     let (mut counts, mut wrong, mut agreed) = (BTreeMap::new(), Vec::new(), 0);
     let files = files(folder);

@@ -1,6 +1,6 @@
-//! Where diagnostics are, and what a repair may change: over the quirks, our own files, and what is left of those
-//! when lines of them are lost, doubled, swapped or scribbled into. `published_inputs` does the
-//! same with files of others.
+//! Places of diagnostics, and the limits of repairs: with the quirks, with our own files, and with our
+//! own files in which lines are lost, doubled, swapped or overwritten. `published_inputs` tests files
+//! of others in the same way.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -14,8 +14,8 @@ use proptest::sample::Index;
 
 use crate::check::quirks::rows;
 
-/// Holds every diagnostic to a place in the text: a line that is there, or the one after the
-/// last, and a column of it, or the one after its last.
+/// Checks that every diagnostic has a place in the text: an existing line or the one after the last,
+/// and a column of it or the one after its last.
 pub fn assert_placed(bytes: &[u8], checked: &CheckedFile) {
     let text = honfu_core::format::decoded_text(bytes, None);
     let widths: Vec<usize> = SourceLines::new(&text).map(|line| line.text.chars().count()).collect();
@@ -27,8 +27,8 @@ pub fn assert_placed(bytes: &[u8], checked: &CheckedFile) {
     }
 }
 
-/// Repairs a file and checks what repairing promises: the records are what they were, moves and all,
-/// and a second time there is nothing to do. What was set right, if anything was.
+/// Repairs a file and checks that the records are unchanged, including their moves, and that a second
+/// repair finds nothing. Returns the fixed codes, or `None` if nothing was repaired.
 pub fn repaired(bytes: &[u8], options: &ReadOptions<'_>) -> Option<BTreeMap<Code, usize>> {
     let rules = SeverityRules::default().with_notes();
     let checked = check(bytes, options).ok()?;
@@ -74,7 +74,7 @@ fn what_hints_promise_is_done() {
     assert_eq!(names(&done - &promised), [""; 0], "done, and not promised");
 }
 
-/// Our own records of every format.
+/// The fixture files of every format.
 fn fixtures() -> Vec<(PathBuf, Vec<u8>)> {
     let top = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures");
     let files = honfu::files::records_below(&top).files;
@@ -93,7 +93,7 @@ fn our_own_files_are_repaired_once() {
     assert!(repaired.count() >= 10 && files.len() >= 60);
 }
 
-/// What happens to a line.
+/// A way to damage a line.
 #[derive(Clone, Debug)]
 enum Damage {
     Lose,
@@ -102,7 +102,7 @@ enum Damage {
     Insert(&'static str),
 }
 
-/// What is scribbled between the characters of a line.
+/// Text to insert between the characters of a line.
 const SCRIBBLES: [&str; 16] =
     ["△", "▲", "　", "1", "９", "*", "&", "#", "同", "成", "(77)", "7g7f ", "変化：2手\n", "投了", "+", "}"];
 
@@ -115,7 +115,7 @@ fn damage() -> impl Strategy<Value = Damage> {
     ]
 }
 
-/// A file with a line of it damaged.
+/// A file with one damaged line.
 fn damaged(text: &str, damage: &Damage, line: Index, column: Index) -> String {
     let mut lines: Vec<String> = text.split_inclusive('\n').map(str::to_owned).collect();
     if lines.is_empty() {

@@ -1,5 +1,5 @@
-//! The SARIF form, held against what SARIF 2.1.0 requires of a log (sections 3.13 to
-//! 3.58): a small validation of our own, since the schema is not part of the project.
+//! SARIF output, checked against the requirements of SARIF 2.1.0 (sections 3.13 to 3.58) by a small
+//! validator, because the schema is not part of the project.
 
 use serde_json::Value;
 
@@ -7,7 +7,7 @@ use crate::cli::support::*;
 
 const LEVELS: [&str; 4] = ["none", "note", "warning", "error"];
 
-/// The member of an object.
+/// The member of an object, which must exist.
 fn member<'a>(object: &'a Value, name: &str) -> &'a Value {
     object.get(name).unwrap_or_else(|| panic!("{name} is missing in {object}"))
 }
@@ -24,7 +24,7 @@ fn number(object: &Value, name: &str) -> u64 {
     member(object, name).as_u64().unwrap_or_else(|| panic!("{name} is no number in {object}"))
 }
 
-/// A log of one run with its results; panics with what is wrong.
+/// Validates a log with one run, and returns its results; panics if the log is invalid.
 fn validated(log: &str) -> Vec<Value> {
     let log: Value = serde_json::from_str(log).unwrap();
     assert_eq!(text(&log, "version"), "2.1.0");

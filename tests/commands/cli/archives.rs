@@ -1,4 +1,4 @@
-//! Compressed files and archives as inputs, and lists of inputs.
+//! Compressed files and archives as inputs, and lists of input files.
 
 use std::io::{Cursor, Write};
 use std::path::Path;
@@ -11,7 +11,7 @@ use zip::write::SimpleFileOptions;
 
 use crate::cli::support::*;
 
-/// The moves `1 ７六歩(77)`, `2 ３四歩(33)` and `3 投了`, a line each, packed by xz.
+/// The lines `1 ７六歩(77)`, `2 ３四歩(33)` and `3 投了`, compressed by xz.
 const XZ: &[u8] = b"\xFD7zXZ\0\0\x01i\x22\xDE6\x02\0!\x01\x1C\0\0\0\x10\xCFX\xCC\x01\0(1 \xEF\xBC\x97\
     \xE5\x85\xAD\xE6\xAD\xA9(77)\n2 \xEF\xBC\x93\xE5\x9B\x9B\xE6\xAD\xA9(33)\n3 \xE6\x8A\x95\xE4\xBA\x86\n\
     \0\0\0\0\\\xDBu\xEC\0\x01=)\xF9e\xDC\x08\x90B\x99\r\x01\0\0\0\0\x01YZ";
@@ -36,7 +36,7 @@ fn tar(members: &[(&str, &str)]) -> Vec<u8> {
     for (name, text) in members {
         let mut header = tar::Header::new_gnu();
         header.set_size(text.len() as u64);
-        // Not `set_path`, which refuses the paths that lead out of an archive.
+        // Unlike this, `set_path` refuses paths that lead out of an archive.
         header.as_old_mut().name[..name.len()].copy_from_slice(name.as_bytes());
         header.set_cksum();
         tar.append(&header, text.as_bytes()).unwrap();
@@ -44,7 +44,7 @@ fn tar(members: &[(&str, &str)]) -> Vec<u8> {
     tar.into_inner().unwrap()
 }
 
-/// The lines of output with the folder of the test taken away.
+/// The lines of the output without the path of the test folder.
 fn lines(ran: &Ran, folder: &Path) -> Vec<String> {
     let folder = folder.display().to_string();
     ran.out.lines().map(|line| line.replace(&folder, "")).collect()
@@ -56,7 +56,7 @@ fn compressed_files_are_read_as_what_is_in_them() {
     folder.put("a.csa.gz", gzip(CSA));
     folder.put("b.csa.zst", compress_to_vec(CSA.as_bytes(), CompressionLevel::Fastest));
     folder.put("c.kif.xz", XZ);
-    // Two files that were packed one after the other.
+    // Two compressed files, one after the other.
     folder.put("d.csa.gz", [gzip(CSA), gzip(format!("/\n{CSA}"))].concat());
     let plain = piped("convert -t usi -", CSA).out;
     for (file, expected) in [
@@ -99,13 +99,13 @@ fn archives_are_folders() {
         assert_eq!(lines(&ran, &folder.path("")), [format!("{archive}/b/two.csa")]);
         let ran = honfu(&format!("info @{archive}/none.csa"), &folder.path(""));
         assert!(ran.code == 1 && ran.err.contains("there is no such file"), "{}", ran.err);
-        // Each keeps its folder below `-d`.
+        // Each file keeps its folder below `-d`.
         let out = format!("out-{archive}");
         let ran = honfu(&format!("convert -t csa -d @{out} @{archive}"), &folder.path(""));
         assert!(folder.path(&format!("{out}/b/two.csa")).is_file(), "{}", ran.err);
         assert!(folder.path(&format!("{out}/a.csa")).is_file());
     }
-    // Archives below a folder are searched as its folders are.
+    // Archives below a folder are searched like folders.
     let ran = honfu("select --json @", &folder.path(""));
     assert_eq!(ran.out.matches("/games.tzst/b/two.csa\"").count(), 1, "{}", ran.out);
     assert_eq!(honfu("stats --json @games.zip", &folder.path("")).code, 0);
@@ -126,7 +126,7 @@ fn an_archive_of_one_file_stands_for_it() {
 fn names_in_old_archives_are_those_of_japanese_systems() {
     let folder = Folder::new();
     let mut bytes = zip(&[("ABCDEF.csa", CSA), ("b.csa", CSA)]);
-    // As Windows packs a name: in the encoding of the system, without the flag for UTF-8.
+    // As Windows stores a name: in the system encoding, without the UTF-8 flag.
     let old = encoding_rs::SHIFT_JIS.encode("名人戦").0;
     for at in 0..bytes.len() - old.len() {
         if &bytes[at..at + old.len()] == b"ABCDEF" {
@@ -139,7 +139,7 @@ fn names_in_old_archives_are_those_of_japanese_systems() {
     assert_eq!(honfu("moves @old.zip/名人戦.csa", &folder.path("")).code, 0);
 }
 
-/// Runs a command with files of at most 2 MiB.
+/// Runs a command with a size limit of 2 MiB for files.
 fn limited(command: &str, path: impl AsRef<Path>) -> Ran {
     finish(program().env("HONFU_LIMITS_FILE_MIB", "2").arg(command).arg(path.as_ref()))
 }
@@ -162,7 +162,7 @@ fn damage_and_bombs_are_named() {
         let ran = limited("info", folder.path(file));
         assert!(ran.code == 1 && ran.err.contains(words), "{file}: {}", ran.err);
     }
-    // The other member is read.
+    // The other member of the archive is read.
     let ran = limited("select", folder.path("bomb.zip"));
     assert_eq!(lines(&ran, &folder.path("")), ["bomb.zip/b.csa"]);
 }

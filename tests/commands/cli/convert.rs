@@ -151,14 +151,14 @@ fn an_input_is_not_written_over() {
     }
     assert_eq!(folder.files("in"), ["a.kifu", "sub/b.kifu"]);
     assert_eq!(folder.read("in/a.kifu"), GAME.as_bytes());
-    // Of two records in a file each gets a name of its own.
+    // Each of two records in a file gets a separate output file.
     let two = format!("{CSA}/\n{CSA}");
     folder.put("two/a.csa", &two);
     folder.put("two/a-2.kifu", GAME);
     assert!(honfu("convert -t kifu -d @two @two", &here).one_sentence(2).contains("a-2.kifu"));
     honfu("convert --force -t kifu -d @two @two/a.csa", &here).clean();
     assert_eq!(folder.files("two"), ["a-1.kifu", "a-2.kifu", "a.csa"]);
-    // The file of its second record is an input that goes elsewhere itself.
+    // The output file of the second record would overwrite another input.
     folder.put("lone/a.csa", &two);
     folder.put("up/two/a-2.kifu", GAME);
     let sentence = honfu("convert -t kifu -d @up/two @lone/a.csa @up", &here).one_sentence(2);
@@ -350,7 +350,7 @@ fn an_input_that_is_in_the_format_already_can_be_kept() {
     let normal = piped("convert -t kifu", foreign).out;
     assert_ne!(normal, foreign);
     assert_eq!(piped("convert -t kifu --keep", foreign).out, foreign);
-    // Another encoding, line end or format is written anew.
+    // With another encoding, newline or format, the whole text is written anew.
     for target in ["kifu:crlf", "kif", "csa"] {
         let folder = Folder::new();
         folder.put("a.kifu", foreign);
@@ -361,7 +361,7 @@ fn an_input_that_is_in_the_format_already_can_be_kept() {
         };
         assert_eq!(convert("-q --keep"), convert("-q"), "{target}");
     }
-    // Where only the format is named, encoding and line ends stay too.
+    // If only the format is given, the encoding and the newlines are kept too.
     let folder = Folder::new();
     let cp932 = SHIFT_JIS.encode("手合割：平手　　\n1   ７六歩(77)\n").0;
     folder.put("a.kif", &cp932);

@@ -1,10 +1,10 @@
-//! The examples of `docs/large-collections.md`, run as they are printed.
+//! Runs the examples in `docs/large-collections.md` as printed.
 
 use std::process::Command;
 
 use crate::cli::support::*;
 
-/// The blocks of that language.
+/// The code blocks in a language.
 fn blocks(language: &str) -> Vec<String> {
     let text = include_str!("../../../docs/large-collections.md");
     let blocks = text.split("\n```").skip(1).step_by(2);

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use crate::cli::support::*;
 
-/// [`GAME`] after some work on it: headers, notes, an end, lines.
+/// [`GAME`] after some edits: headers, comments, an end, variations.
 fn changed() -> String {
     GAME.replace("先手：佐藤", "先手：佐藤康光\n棋戦：名人戦")
         .replace("戦型：矢倉\n", "")
@@ -220,7 +220,7 @@ fn records_are_found_again_wherever_they_stand() {
     );
 }
 
-/// Games between the same players, a file of CSA.
+/// A CSA file with several games between the same players.
 fn games(games: &[&str]) -> String {
     games.iter().map(|moves| format!("V2.2\nN+A\nN-B\nPI\n+\n{moves}\n")).collect::<Vec<_>>().join("/\n")
 }

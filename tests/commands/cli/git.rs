@@ -1,4 +1,4 @@
-//! Records in git, set up as in the guide.
+//! Records in git, set up as described in the guide.
 
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -7,7 +7,7 @@ use crate::cli::support::*;
 
 const GAME: &str = "手合割：平手\n先手：佐藤\n後手：鈴木\n手数----指手---------消費時間--\n   1 ７六歩(77)\n*初手\n   2 ３四歩(33)\n   3 ２六歩(27)\n";
 
-/// A repository with one record.
+/// A git repository with one record.
 struct Repository(Folder);
 
 impl Repository {
@@ -40,7 +40,7 @@ impl Repository {
         finish(&mut command)
     }
 
-    /// Writes the record as Kifu for Windows does.
+    /// Writes the record as Kifu for Windows does: CP932 and CRLF.
     fn write(&self, text: &str) {
         self.0.put("game.kif", encoding_rs::SHIFT_JIS.encode(&text.replace('\n', "\r\n")).0);
     }
@@ -58,7 +58,8 @@ impl Repository {
         self.git(&["commit", "-q", "-m", message]).clean();
     }
 
-    /// Commits one text on a branch from where we are and another one here, and merges.
+    /// Commits one text on a new branch and another one on the current branch, and merges the new
+    /// branch.
     fn merge(&self, ours: &str, theirs: &str) -> Ran {
         self.git(&["checkout", "-q", "-b", "theirs"]).clean();
         self.write(theirs);
@@ -70,7 +71,7 @@ impl Repository {
     }
 }
 
-/// The text of the guide between fences of that name.
+/// The code block of the guide with a given info string.
 fn block<'a>(guide: &'a str, name: &str) -> &'a str {
     let (_, rest) = guide.split_once(&format!("```{name}\n")).expect("a fence");
     rest.split_once("```").expect("its end").0
@@ -92,7 +93,7 @@ fn a_difference_is_shown_as_text() {
 #[test]
 fn two_branches_are_merged_by_their_moves() {
     let repository = Repository::new();
-    // The same line of the text, at which git alone would give up.
+    // Both sides add a line in the same place, which git alone would report as a conflict.
     let ours = GAME.to_owned() + "*良い手\n   4 ８四歩(83)\n";
     let theirs = GAME.replace(
         "   3 ２六歩(27)\n",

@@ -1,4 +1,4 @@
-//! Help, the examples in it, the manual page and completions.
+//! The help, the examples in it, the manual page and the completions.
 
 use std::process::Command;
 
@@ -7,7 +7,7 @@ use honfu_core::text::{WidthMode, width};
 
 use crate::cli::support::*;
 
-/// The commands, as the help lists them.
+/// The commands that the help lists.
 fn commands() -> Vec<String> {
     let help = honfu("-h", "".as_ref()).clean();
     let lines = help.lines().skip_while(|line| *line != "Commands:").skip(1);
@@ -15,7 +15,7 @@ fn commands() -> Vec<String> {
     names.collect()
 }
 
-/// Runs every example in a folder with the files that they speak of.
+/// Runs every example in a folder with the files that the examples mention.
 #[cfg(unix)]
 #[test]
 fn the_examples_work() {
@@ -25,7 +25,7 @@ fn the_examples_work() {
     for (name, players) in
         games.into_iter().zip(["佐藤", "佐藤", "佐藤", "佐藤", "佐藤", "佐藤", "木村", "渡辺"])
     {
-        // No two games of a folder are the same.
+        // The games of a folder must all be different.
         let other = if players == "渡辺" {
             GAME.replace("同　銀(31)", "同　飛(82)")
         } else {

@@ -8,7 +8,8 @@ use std::time::{Duration, SystemTime};
 
 use crate::cli::support::*;
 
-/// The records of `tests/data` in a folder, some of them in an archive, and a cache folder beside it.
+/// The records of `tests/data` in a folder, some of them in an archive, with a cache folder beside
+/// them.
 pub fn records() -> Folder {
     let folder = Folder::new();
     let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data");
@@ -40,7 +41,7 @@ pub fn records() -> Folder {
     folder
 }
 
-/// Lets files look as if they were written an hour ago, so that no index has to wait.
+/// Sets the times of files to an hour ago, so that no index update has to wait.
 pub fn settle(path: &Path) {
     for entry in walkdir::WalkDir::new(path) {
         let entry = entry.unwrap();
@@ -112,7 +113,7 @@ pub const QUERIES: [&[&str]; 27] = [
     &["select", "kifu", "-t", "psn", "-f", "nobody"],
 ];
 
-/// What is found with the index is what is found without it, to the byte and in both outputs.
+/// Checks that queries give the same output and messages with and without an index, byte for byte.
 pub fn assert_equal(folder: &Folder, queries: &[&[&str]]) {
     for query in queries {
         let (with, without) = (run(folder, query), run(folder, &[query, &["--no-index"][..]].concat()));
@@ -129,7 +130,7 @@ fn an_index_never_changes_an_answer() {
     let folder = records();
     index(&folder);
     assert_equal(&folder, &QUERIES);
-    // Files that changed, are new or are gone since.
+    // Files that have changed, are new or were deleted since the update.
     folder.put("kifu/a.kif", GAME.replace("２六歩(27)", "１六歩(17)"));
     folder.put("kifu/zz/new.kif", GAME);
     fs::remove_file(folder.path("kifu/ab/broken.kif")).unwrap();
@@ -145,7 +146,7 @@ fn an_index_never_changes_an_answer() {
 fn files_that_are_the_same_are_not_read() {
     let folder = records();
     index(&folder);
-    // How many files are not read.
+    // The number of files that are not read.
     let taken = || -> u32 {
         let told = run(&folder, &["select", "kifu", "-f", "plies=1", "-v"]).err;
         let (count, rest) = told.split_once(' ').unwrap();
@@ -159,7 +160,7 @@ fn files_that_are_the_same_are_not_read() {
     assert!(before > 100 && taken() == before);
     index(&folder);
     assert_eq!(taken(), before + 1);
-    // Two files of one size change places, and keep their times.
+    // Two files of equal size are exchanged, and keep their times.
     let times = paths.each_ref().map(|path| path.metadata().unwrap().modified().unwrap());
     for ((path, text), time) in paths.iter().zip([&*other, GAME]).zip(times) {
         fs::write(path, text).unwrap();
@@ -192,7 +193,7 @@ fn records_are_written_from_the_files_that_have_them() {
     let with = written("with", &[]);
     assert!(with.2.len() > 20);
     assert_eq!(with, written("without", &["--no-index"]));
-    // A file in which nothing was found is not looked at, and one in which there was is read.
+    // A file that did not match before is not looked at again, and one that matched is read.
     folder.put("kifu/a.kif", GAME.replace("佐藤", "木村"));
     folder.put("kifu/b.kif", GAME.replace("佐藤", "大山"));
     let query = ["select", "kifu", "-t", "csa", "-q", "-f"];
@@ -218,7 +219,7 @@ fn nothing_but_an_index_is_written_over_or_removed() {
     assert!(ran.one_sentence(1).contains("has no index"));
     assert_eq!(folder.files("own").iter().filter(|name| *name != "lock").count(), 2);
     assert_eq!(run(&folder, &["index", "kifu", "kifu/ab", "--index", "new"]).code, 2);
-    // Nor is the index of another folder, and one that is named has to be there.
+    // The index of another folder is not overwritten either, and a named index must exist.
     assert_eq!(run(&folder, &["index", "kifu", "--index", "new"]).code, 0);
     let ran = run(&folder, &["index", "kifu/ab", "--index", "new"]);
     assert!(ran.code == 1 && ran.err.contains("another folder"), "{}", ran.err);
@@ -239,7 +240,7 @@ fn links_and_folders_that_cannot_be_read_change_nothing() {
     assert_equal(&folder, &twice);
     assert_equal(&folder, &QUERIES[..4]);
     assert!(index(&folder).contains("0 games read from 0 files"));
-    // A folder is searched once: a link to it is left out, and one that leads back is an error.
+    // A folder is searched once: a link to it is skipped, and a link to a parent folder is an error.
     let ran = run(&folder, &["select", "kifu", "-v"]);
     assert!(ran.code == 0 || ran.err.contains("broken.kif"), "{}", ran.err);
     assert!(
@@ -253,7 +254,7 @@ fn links_and_folders_that_cannot_be_read_change_nothing() {
     assert!(ran.code == 1 && ran.err.contains("`kifu/ab/round` is left out: it leads back"), "{}", ran.err);
     fs::remove_file(folder.path("kifu/ab/round")).unwrap();
     fs::remove_file(folder.path("kifu/link")).unwrap();
-    // A folder that is gone for some time.
+    // A folder that is temporarily gone.
     let count = || run(&folder, &["index", "--list"]).out;
     let before = count();
     fs::rename(folder.path("kifu"), folder.path("away")).unwrap();
@@ -269,7 +270,7 @@ fn indexes_are_listed_checked_and_dropped() {
     let listed = run(&folder, &["index", "--list"]).clean();
     let columns: Vec<&str> = listed.trim_end().split('\t').collect();
     assert!(columns[0].ends_with("/kifu") && columns[1].parse::<u32>().unwrap() > 100, "{listed}");
-    // Those that are there are brought up to date without being named.
+    // Without arguments, the indexes of existing folders are updated.
     folder.put("kifu/zz/new.kif", GAME);
     assert!(run(&folder, &["index"]).err.contains("1 game read from 1 file,"));
     let own = folder.put("cache/honfu/index/notes.txt", "mine");
@@ -278,7 +279,7 @@ fn indexes_are_listed_checked_and_dropped() {
     let left = folder.files("cache");
     assert!(left.len() == 2 && left.contains(&"honfu/index/notes.txt".to_owned()), "{own:?} {left:?}");
     assert_equal(&folder, &QUERIES[..1]);
-    // One in a folder of its own.
+    // An index in a folder given by `--index`.
     let path = ["--index", "own"];
     assert_eq!(run(&folder, &[&["index", "kifu"], &path[..]].concat()).code, 0);
     assert!(folder.files("own").contains(&"honfu-index.json".to_owned()));
@@ -295,7 +296,7 @@ fn what_a_check_finds_damaged_is_made_again() {
     let own = fs::read_dir(folder.path("cache/honfu/index")).unwrap().next().unwrap().unwrap().path();
     let path = own.join("positions-1.parquet");
     let mut bytes = fs::read(&path).unwrap();
-    // In the keys of the positions.
+    // Damages the keys of the positions.
     bytes[100..120].fill(0x55);
     fs::write(&path, bytes).unwrap();
     let ran = run(&folder, &["index", "kifu", "--check"]);
@@ -323,7 +324,7 @@ fn damage_inside_a_table_is_seen_where_it_is_read() {
     let answers = queries.map(|query| run(&folder, &[query, &["--no-index"][..]].concat()).out);
     for table in ["games-1.parquet", "positions-1.parquet"] {
         let sound = fs::read(own.join(table)).unwrap();
-        // The rest is the description of the columns.
+        // The rest of the file is the description of the columns.
         let data =
             sound.len() - 8 - u32::from_le_bytes(*sound[..sound.len() - 4].last_chunk().unwrap()) as usize;
         for at in (4..data).step_by(data / 20) {
@@ -382,7 +383,7 @@ fn cut(path: &Path) {
     fs::write(path, &bytes[..bytes.len() / 2]).unwrap();
 }
 
-/// Starts updates of an index, and ends them at once or after some time; a file is added before each.
+/// Starts updates of an index and kills them after various delays; a file is added before each update.
 fn kill_updates(rounds: u64) {
     let folder = records();
     for round in 0..rounds {
@@ -391,7 +392,7 @@ fn kill_updates(rounds: u64) {
         let mut command = program();
         command.args(["index", "kifu"]).current_dir(folder.path(""));
         let mut child = command.env("XDG_CACHE_HOME", folder.path("cache")).spawn().unwrap();
-        // Every third one may end; together they make more segments than there may be.
+        // Every third update may finish; together they make more segments than the limit.
         if round % 3 > 0 {
             std::thread::sleep(Duration::from_millis(round * 37 % 400));
             child.kill().unwrap();
@@ -470,7 +471,7 @@ fn waiting_for_another_update_is_reported() {
 #[test]
 fn an_update_is_interrupted_in_order_before_it_reads() {
     let folder = records();
-    // A file of this second is waited for before anything is read.
+    // If a file was written in the current second, the update waits before it reads anything.
     let path = folder.put("kifu/a.kif", GAME);
     let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap().as_secs();
     let file = fs::File::options().write(true).open(path).unwrap();

@@ -1,4 +1,5 @@
-//! Keeping indexes: what an update reads, which folders are indexed, and what is wrong with an index.
+//! Upkeep of indexes: which files an update reads, which folders have an index, and how damage is
+//! found.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -21,7 +22,7 @@ fn run_with(folder: &Folder, arguments: &[&str], input: impl AsRef<[u8]>) -> Ran
     feed(command.env("XDG_CACHE_HOME", folder.path("cache")), input)
 }
 
-/// Folders with a game each.
+/// Folders with one game each.
 fn folders(names: &[&str]) -> Folder {
     let folder = Folder::new();
     for name in names {
@@ -42,7 +43,7 @@ fn listed(folder: &Folder) -> Vec<String> {
 fn folders_are_named_in_a_file() {
     let folder = folders(&["one", "two", "a new\nline"]);
     let from_input = ["index", "--files-from", "-"];
-    // No names are not all folders.
+    // An empty list of folders does not stand for all folders.
     assert_eq!(listed(&folder), [""; 0]);
     let ran = run_with(&folder, &from_input, "one\r\n\ntwo\n");
     assert_eq!((ran.code, ran.err.lines().count()), (0, 2), "{}", ran.err);
@@ -53,7 +54,7 @@ fn folders_are_named_in_a_file() {
     assert_eq!(listed(&folder), ["one", "two"]);
     let ran = run_with(&folder, &[&from_input[..], &["-0", "one"]].concat(), "a new\nline\0");
     assert!(ran.code == 0 && ran.err.contains("/a new\nline`: 1 game read"), "{}", ran.err);
-    // A file is none, and does not stop the others.
+    // A file is rejected, and does not prevent the update of the other folders.
     let list = folder.put("list", "one\ntwo/game.kif\nthree\n");
     let ran = run(&folder, &["index", "--files-from", list.to_str().unwrap()]);
     let lines: Vec<&str> = ran.err.lines().collect();
@@ -75,7 +76,8 @@ fn what_has_another_time_and_the_same_content_is_not_read_again() {
     let count: usize =
         first.split_once(" from ").unwrap().1.split_once(' ').unwrap().0.parse().expect("a count of files");
     let all_unchanged = format!("0 games read from 0 files, {count} unchanged, 0 no longer there");
-    // All files, an archive and a large one among them; and not again after that.
+    // All files are touched, including an archive and a large file; the next update does not read them
+    // again.
     for entry in walkdir::WalkDir::new(folder.path("kifu")).into_iter().map(Result::unwrap) {
         if entry.file_type().is_file() {
             set_time(entry.path(), 1800);
@@ -93,7 +95,7 @@ fn what_has_another_time_and_the_same_content_is_not_read_again() {
         assert!(taken().starts_with(&format!("{} files taken", count - 1)), "{}", taken());
         assert!(index(&folder).contains(&all_unchanged));
     }
-    // A time to come shows nothing, the content does.
+    // A time in the future is not trusted, and the content is compared.
     let later = SystemTime::now() + std::time::Duration::from_secs(3600);
     let set_later = |text: &str| {
         let path = folder.put("kifu/a.kif", text);
@@ -104,7 +106,8 @@ fn what_has_another_time_and_the_same_content_is_not_read_again() {
     set_later(&GAME.replace("佐藤", "木村"));
     assert!(index(&folder).contains("1 game read from 1 file, "));
     assert_equal(&folder, &[&["select", "kifu", "-f", "木村"]]);
-    // Of a large file that grows the end is read, and one byte is enough to read its part again.
+    // Only the end of a large file that has grown is read; if one byte has changed, its part is read
+    // again.
     fs::write(&large, text(2010)).unwrap();
     settle(&folder.path("kifu"));
     let games = |report: String| -> usize {
@@ -120,7 +123,7 @@ fn what_has_another_time_and_the_same_content_is_not_read_again() {
     settle(&folder.path("kifu"));
     let report = index(&folder);
     assert!((1..200).contains(&games(report.clone())), "{report}");
-    // And one that ends where a part of it ended has no more than that.
+    // A file cut at the end of a part has only the games up to there.
     fs::write(&large, text(500)).unwrap();
     settle(&folder.path("kifu"));
     index(&folder);
@@ -139,11 +142,11 @@ fn an_index_without_its_manifest_is_made_again_or_removed() {
     assert!(report.contains("is made again: it is damaged") && !report.contains(" 0 games read"), "{report}");
     assert_equal(&folder, &QUERIES[2..4]);
     lose();
-    // Without the folder only the index can be named.
+    // If its folder is unknown, an index can only be named by its path.
     let ran = run(&folder, &["index"]);
     let err = ran.one_sentence(1);
     assert!(err.contains("its folder is not known; `honfu index --drop --index /"), "{err}");
-    // Another file is not ours, even with the name of a table.
+    // Other files do not belong to the index, even if they are named like a table.
     for (name, text) in [("notes.txt", "mine"), ("games-9.parquet", "mine")] {
         let other = own.join(name);
         fs::write(&other, text).unwrap();
@@ -153,7 +156,7 @@ fn an_index_without_its_manifest_is_made_again_or_removed() {
         assert_eq!(fs::read_to_string(&other).unwrap(), text);
         fs::remove_file(other).unwrap();
     }
-    // What a kill and a power cut leave is ours.
+    // Files left by a kill or a power cut belong to the index.
     fs::write(own.join(".honfu-a1B2c3"), "{").unwrap();
     for cut in [&b""[..], b"PAR1..."] {
         fs::write(own.join("games-9.parquet"), cut).unwrap();
@@ -166,7 +169,7 @@ fn an_index_without_its_manifest_is_made_again_or_removed() {
     assert_eq!(folder.files("cache").len(), 1, "the lock is left");
     index(&folder);
     assert!(run(&folder, &["index", "kifu", "--drop"]).clean().ends_with("/kifu\n"));
-    // Tables of rows may have such names too.
+    // Tables written by `rows` may have such names too.
     fs::create_dir_all(folder.path("rows")).unwrap();
     assert_eq!(run(&folder, &["rows", "kifu/a.kif", "-o", "rows/games-1.parquet"]).code, 0);
     let ran = run(&folder, &["index", "kifu", "--index", "rows"]);
@@ -191,7 +194,7 @@ fn the_index_of_a_folder_that_is_gone_is_named_and_removed() {
     let japanese = finish(command.env("XDG_CACHE_HOME", folder.path("cache"))).err;
     assert!(japanese.contains("がありません。索引は「honfu index --drop /"), "{japanese}");
     assert!(run(&folder, &["index", "in/two"]).one_sentence(1).contains("is not a folder"));
-    // As it was typed, also through a link to a folder around it.
+    // The folder as it was typed, also through a link to a parent folder.
     #[cfg(unix)]
     std::os::unix::fs::symlink(".", folder.path("link")).unwrap();
     #[cfg(unix)]
@@ -199,7 +202,7 @@ fn the_index_of_a_folder_that_is_gone_is_named_and_removed() {
     assert!(run(&folder, &["index", "--drop", "one/../in/./two"]).clean().ends_with("/in/two\n"));
     assert!(run(&folder, &["index", "--drop", "in/two"]).one_sentence(1).contains("has no index"));
     assert!(run(&folder, &["index", "--drop", "never"]).one_sentence(1).contains("/never` has no index"));
-    // One in a folder of its own.
+    // An index in a folder given by `--index`.
     assert_eq!(run(&folder, &["index", "own", "--index", "index of own"]).code, 0);
     fs::remove_dir_all(folder.path("own")).unwrap();
     let err = run(&folder, &["index", "--index", "index of own"]).one_sentence(0);
@@ -257,7 +260,7 @@ fn an_index_below_its_folder_is_no_record() {
     assert!(folder.files("out").iter().all(|name| !name.contains("honfu-index")));
 }
 
-/// The manifest of an index, and what stores it.
+/// Edits the manifest of an index.
 fn edit_manifest(own: &Path, edit: impl FnOnce(&mut Value)) {
     let path = own.join("honfu-index.json");
     let mut manifest = serde_json::from_slice(&fs::read(&path).unwrap()).unwrap();

@@ -141,7 +141,7 @@ fn what_is_no_text_is_named_as_what_it_is() {
     folder.put("a.csa", b"\x01\x02\x03\x04\0\x05\0".repeat(30));
     let large = std::fs::File::create(folder.path("large.xz")).unwrap();
     std::io::Write::write_all(&mut &large, b"\xFD7zXZ\0\0").unwrap();
-    // More than is read of a file.
+    // More bytes than the limit for files.
     large.set_len((u64::from(ReadLimits::default().file_mib) << 20) + 1).unwrap();
     for (file, words) in [
         ("a.kif", "it is damaged or cut off"),

@@ -1,4 +1,4 @@
-//! Commands that write many files into a folder stay inside of it, and nothing that is lost is passed over.
+//! Commands that write many files stay inside their folder, and report everything they cannot read.
 
 use crate::cli::support::*;
 
@@ -41,7 +41,7 @@ fn a_tar_file_that_is_cut_anywhere_is_reported() {
         let ran = honfu("info @x.tar", &folder.path(""));
         assert!(ran.code != 0 && ran.err.contains("x.tar"), "{end} of {}: {ran:?}", whole.len());
     }
-    // Without its two blocks of zeros: what is there is read nevertheless.
+    // Even without the two blocks of zeros at the end, the archive is read.
     folder.put("x.tar", &whole[..whole.len() - 1024]);
     assert_eq!(honfu("info --json @x.tar", &folder.path("")).out.lines().count(), 3);
 }
@@ -86,7 +86,7 @@ mod links {
         assert!(ran.code != 0 && ran.err.contains("else"), "{ran:?}");
         assert_eq!(folder.read("victim/old.html"), b"kept");
         assert!(folder.path("site/index.html").exists());
-        // The top folder may be a link.
+        // The output folder itself may be a link.
         symlink("real", folder.path("top")).unwrap();
         std::fs::create_dir(folder.path("real")).unwrap();
         assert_eq!(honfu("publish @games -o @top", &folder.path("")).code, 0);

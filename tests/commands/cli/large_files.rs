@@ -1,10 +1,12 @@
-//! Large files of many records, which are read in parts, give what they give as a whole.
+//! Large files with many records, which are read in parts, give the same results as files read in one
+//! piece.
 
 use honfu_core::format::{FileParts, ReadOptions};
 
 use crate::cli::support::*;
 
-/// A file that is read in parts: with a broken game, ends that cannot be, impossible dates, and some games twice.
+/// A file large enough to be read in parts, with a broken game, impossible ends and dates, and some
+/// duplicate games.
 fn large_file() -> String {
     let mut text = String::new();
     for number in 0..4000 {
@@ -20,7 +22,7 @@ fn large_file() -> String {
     text
 }
 
-/// A pipe is opened for the second pass, when there is someone to read it.
+/// The second pass begins when the program opens the output pipe, which waits for a reader.
 #[cfg(unix)]
 #[test]
 fn a_file_that_changes_between_the_passes_of_a_conversion_is_refused() {
@@ -39,7 +41,8 @@ fn a_file_that_changes_between_the_passes_of_a_conversion_is_refused() {
         let for_others = pipe.clone();
         std::thread::spawn(move || {
             send.send(child.wait_with_output().unwrap()).unwrap();
-            // Without the program nobody writes, and the reader would wait for ever.
+            // If the program fails, nobody opens the pipe for writing, and the reader would wait
+            // forever.
             std::fs::File::options().write(true).open(for_others)
         });
         let mut reader = std::fs::File::open(&pipe).unwrap();
@@ -83,7 +86,7 @@ fn a_large_file_gives_what_it_gives_on_standard_input() {
     ] {
         let from_file = honfu(&format!("{command} @games.csa"), &folder.path(""));
         let whole = piped(&format!("{command} -"), &text);
-        // Only the name is another, and with it the ids of rows.
+        // Only the file name differs, and the ids of rows that depend on it.
         let plain = |output: &str| {
             let path = path.display().to_string();
             let named = output.replace(&format!("file://{path}"), "-").replace(&path, "-");
@@ -115,8 +118,8 @@ fn one_record_of_a_large_file_is_found_by_its_number() {
     assert!(ran.out.contains("\"player 3001\""), "{}", ran.out);
 }
 
-/// A file of 200 records that is cut into several parts, with what some formats cannot hold. The last record
-/// has a name that is not ASCII.
+/// A file of 200 records that is cut into several parts, with content that some formats cannot hold.
+/// The last record has a name with non-ASCII characters.
 fn readable_file() -> String {
     let record = |number: usize| {
         let event = "a tournament with a long name ".repeat(60);

@@ -4,7 +4,7 @@ use crate::cli::support::*;
 
 const BASE: &str = "#KIF version=2.0 encoding=UTF-8\n手合割：平手\n先手：佐藤\n後手：鈴木\n手数----指手---------消費時間--\n   1 ７六歩(77)\n*初手\n   2 ３四歩(33)\n";
 
-/// A game that two people went on with, each on a copy.
+/// A game that two people have continued, each in a copy.
 fn folder() -> Folder {
     let folder = Folder::new();
     folder.put("base.kifu", BASE);
@@ -77,7 +77,7 @@ fn no_base_and_standard_input() {
     assert_eq!(honfu("merge @empty @empty @empty", &path).clean(), "");
 }
 
-/// As another program has written it.
+/// A record as another program writes it.
 const FOREIGN: &str =
     "手合割：平手　　\r\n先手：a\r\n手数----指手---------消費時間--\r\n1 ７六歩(77)\r\n2 34歩(33)\r\n";
 
@@ -205,7 +205,7 @@ fn several_records_are_merged_one_by_one() {
     );
 }
 
-/// Games of one match, a file of CSA.
+/// A CSA file with several games of one match.
 fn games(games: &[&str]) -> String {
     games
         .iter()

@@ -1,4 +1,5 @@
-//! Wrong command lines and unreadable files: one clear sentence and the right code.
+//! Wrong command lines and unreadable files are answered with one clear sentence and the right exit
+//! code.
 
 use crate::cli::support::*;
 #[cfg(unix)]
@@ -111,7 +112,7 @@ fn a_mistyped_command_is_no_new_record() {
         let sentence = honfu(arguments, "".as_ref()).one_sentence(2);
         assert!(sentence.contains(&format!("did you mean `{meant}`?")), "{sentence}");
     }
-    // Files, and new records.
+    // Words that are existing files, or names of new records.
     let folder = Folder::new();
     let here = folder.path("");
     folder.put("chekc", GAME);

@@ -1,4 +1,4 @@
-//! The built program, driven as a shell drives it.
+//! The built program, run as from a shell.
 
 mod archives;
 mod convert;

@@ -1,4 +1,4 @@
-//! What is looked for in many records, beside naive scans that compare texts.
+//! Searches in many records, compared with naive scans of texts.
 
 use std::path::{Path, PathBuf};
 
@@ -12,14 +12,14 @@ use proptest::prelude::*;
 use crate::cli::support::*;
 use crate::support::random::Random;
 
-/// What a record has, as texts.
+/// The contents of a record, as texts.
 struct Game {
-    /// As `select` names it.
+    /// The name that `select` prints.
     name: String,
-    /// The positions of the main line as SFEN, and all of the tree.
+    /// The positions of the main line as SFEN, and the positions of the whole tree.
     line: Vec<String>,
     tree: Vec<String>,
-    /// The moves of the main line, in USI and in Japanese.
+    /// The moves of the main line, in USI and in Japanese notation.
     moves: Vec<[String; 2]>,
     ending: String,
     headers: Vec<(String, String)>,
@@ -58,7 +58,7 @@ impl Game {
     }
 }
 
-/// The squares of a board as SFEN has it, a text each; those of a star are `?`.
+/// The squares of a board in SFEN as separate texts; squares covered by a star are `?`.
 fn squares(board: &str) -> Vec<String> {
     let rank = |rank: &str| {
         let (mut squares, mut star, mut plus) = (Vec::new(), None, "");
@@ -86,7 +86,7 @@ fn is_like(sfen: &str, pattern: &str) -> bool {
     is_so(1) && is_so(2) && squares(pattern[0]).iter().zip(&squares(own[0])).all(fits)
 }
 
-/// How many of a letter a side has in a position: Black's are capitals.
+/// The number of pieces with a letter on the board and in hand; Black's letters are capitals.
 fn count(sfen: &str, letter: char) -> usize {
     let fields: Vec<&str> = sfen.split(' ').collect();
     let (mut number, mut held) = (0, 0);
@@ -100,7 +100,7 @@ fn count(sfen: &str, letter: char) -> usize {
     held + fields[0].matches(letter).count()
 }
 
-/// The records below a folder that can be read.
+/// The readable records below a folder.
 fn games(folder: &str) -> Vec<Game> {
     let read = |path: &PathBuf| {
         let options = ReadOptions { extension: path.extension()?.to_str(), ..ReadOptions::default() };
@@ -121,7 +121,7 @@ fn games(folder: &str) -> Vec<Game> {
     honfu::files::records_below(Path::new(folder)).files.iter().filter_map(read).flatten().collect()
 }
 
-/// Arguments of `select`, and whether a record is to be found by them.
+/// Arguments of `select`, and the condition that a record must fulfil to be found.
 type Case<'a> = (Vec<&'a str>, Box<dyn Fn(&Game) -> bool>);
 
 fn position(pattern: &'static str) -> Case<'static> {
@@ -129,7 +129,7 @@ fn position(pattern: &'static str) -> Case<'static> {
     (vec!["--position", pattern], Box::new(is_there))
 }
 
-/// Moves that follow one another, as they are written in one of the two ways.
+/// A case for consecutive moves; `way` selects the notation in which the scan compares them.
 fn moves(text: &'static str, way: usize, sequence: &'static [&'static str]) -> Case<'static> {
     let is_there = move |game: &Game| {
         let mut windows = game.moves.windows(sequence.len());
@@ -168,8 +168,8 @@ fn cases() -> Vec<Case<'static>> {
     ]
 }
 
-/// `select` finds what a naive scan finds: in the fixtures, in our own records, and in the corpus if
-/// there is one.
+/// `select` finds the same games as a naive scan: in the fixtures, in our own records, and in the
+/// corpus if there is one.
 #[test]
 fn what_is_asked_for_is_found_as_by_a_naive_scan() {
     let own = ["fixtures", "data"].map(|name| format!("{}/tests/{name}", env!("CARGO_MANIFEST_DIR")));
@@ -187,7 +187,7 @@ fn what_is_asked_for_is_found_as_by_a_naive_scan() {
     }
 }
 
-/// A game of random legal moves, with a variation.
+/// A game of random legal moves with a variation.
 fn random_game(random: &mut Random) -> Record {
     let mut builder = RecordBuilder::new(Headers::default(), StartPosition::default());
     for plies in [20 + random.below(60), random.below(20)] {
@@ -203,8 +203,8 @@ fn random_game(random: &mut Random) -> Record {
     builder.finish()
 }
 
-/// A pattern that is made of a position: some squares may be anything, one may be another,
-/// and the side and the hands may be left open.
+/// A pattern made from a position: random squares match anything, one square may differ, and the side
+/// to move and the hands may match anything.
 fn pattern_of(sfen: &str, random: &mut Random) -> String {
     let mut fields: Vec<String> = sfen.split(' ').take(3).map(str::to_owned).collect();
     let open = 1 + random.below(12);
@@ -219,7 +219,7 @@ fn pattern_of(sfen: &str, random: &mut Random) -> String {
     fields.join(" ")
 }
 
-/// A rank of squares as SFEN has it; what may be anything at its end is a star.
+/// Formats a rank of squares as SFEN, with a star for the `?` at its end.
 fn written(rank: &[String]) -> String {
     let (mut text, mut empty) = (String::new(), 0);
     for square in rank {
@@ -264,7 +264,7 @@ proptest! {
         let search = SearchPatterns { materials: vec![material], ..SearchPatterns::default() };
         let naive = game.line.iter().any(|sfen| count(sfen, letter) >= number);
         prop_assert_eq!(search.is_in(&record), naive, "{}{}", number, letter);
-        // Two moves that follow one another in the game, or perhaps nowhere.
+        // Two moves that follow one another in the game, or may not.
         let [first, second] = [0, 1].map(|_| random.below(game.moves.len() - 1));
         let second = if random.below(2) == 0 { first + 1 } else { second };
         let pair = [&game.moves[first][0], &game.moves[second][0]];

@@ -40,7 +40,7 @@ fn the_moves_before_one_that_is_none_are_printed() {
         ("1.P-7f P-3d loses on time", "7g7f\n3c3d\n", "move 3, `loses on time`: this ends the game"),
         ("▲７六歩△３四飛", "7g7f\n", "move 2, `△３四飛`"),
         ("99歩 34歩", "", "move 1, `99歩`"),
-        // What is written like the move before it is another one.
+        // A text equal to the one before it stands for another move.
         ("76歩 34歩 34歩 26歩", "7g7f\n3c3d\n", "move 3, `34歩`"),
         ("7g7f 3c3d 9i9a 2g2f", "7g7f\n3c3d\n", "move 3, `9i9a`"),
     ] {
@@ -51,7 +51,7 @@ fn the_moves_before_one_that_is_none_are_printed() {
     }
 }
 
-/// An end of the game is named as what it is, also behind moves and in a request.
+/// An end of the game is reported as an end, also after moves and in a JSON request.
 #[test]
 fn an_end_is_no_move() {
     for text in ["投了", "%TORYO", "resigns", "千日手"] {

@@ -1,4 +1,4 @@
-//! Closed pipes, full disks, and what a terminal is spared.
+//! Closed pipes, full disks, and control characters on terminals.
 
 use std::io::Read;
 use std::process::Stdio;
@@ -7,10 +7,10 @@ use portable_pty::{CommandBuilder, PtySize, native_pty_system};
 
 use crate::cli::support::*;
 
-/// A name and a comment that would take over a terminal.
+/// A name and a comment with control sequences for terminals.
 const EVIL: &str = "手合割：平手\n先手：\x1b]0;pwned\x07佐藤\n手数----指手---------消費時間--\n   1 ７六歩(77)\n*\x1b[31mred\u{202e}\u{9b}2J\n";
 
-/// What the program writes to a terminal.
+/// Returns the output of the program on a terminal.
 fn on_terminal(arguments: &[&str]) -> String {
     let pair = native_pty_system().openpty(PtySize { rows: 40, cols: 120, ..PtySize::default() }).unwrap();
     let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_honfu"));
@@ -21,13 +21,13 @@ fn on_terminal(arguments: &[&str]) -> String {
     let mut child = pair.slave.spawn_command(command).unwrap();
     drop(pair.slave);
     let mut bytes = Vec::new();
-    // Reading ends with an error on Linux when the program has ended.
+    // On Linux, reading ends with an error when the program exits.
     let _ = pair.master.try_clone_reader().unwrap().read_to_end(&mut bytes);
     child.wait().unwrap();
     String::from_utf8(bytes).unwrap()
 }
 
-/// The raw controls in a text, our own colours and line ends apart.
+/// The control characters in a text, apart from our own colours and newlines.
 fn controls(text: &str) -> Vec<char> {
     let mut text = text.replace("\r\n", "").replace("\x1b[0m", "");
     for code in ["1", "2", "31", "32", "33", "36", "1;7"] {
@@ -87,7 +87,7 @@ fn colour_is_for_terminals() {
 #[test]
 fn a_closed_pipe_ends_quietly() {
     let folder = Folder::new();
-    // More than a pipe holds.
+    // More bytes than a pipe can hold.
     let game = format!("{GAME}\n変化：1手\n   1 ２六歩(27)\n*{}\n", "長い".repeat(100_000));
     let path = folder.put("game.kifu", game);
     for arguments in [&["convert", "-t", "kifu"][..], &["convert", "-t", "kif"]] {
@@ -115,7 +115,7 @@ fn a_pipe_that_nobody_reads_from_stops_a_stream() {
     drop(child.stdout.take());
     let mut stdin = child.stdin.take().unwrap();
     let lines = "nonsense\n".repeat(100_000);
-    // The program stops reading when its answers are not read.
+    // The program stops reading if nobody reads its answers.
     let _ = std::io::Write::write_all(&mut stdin, lines.as_bytes());
     drop(stdin);
     assert_eq!(child.wait().unwrap().code(), Some(0));

@@ -1,18 +1,18 @@
-//! The program without a screen: lines in, lines out.
+//! The program without a screen (`--plain`), which reads and prints lines.
 
 use crate::cli::support::*;
 use crate::support::random::Random;
 
-/// What the program answers to these lines, with its state in a folder.
+/// Feeds lines to the program, whose state folder is inside the folder.
 fn talk(folder: &Folder, arguments: &[&str], lines: &[&str]) -> Ran {
     let mut command = program();
-    // A random line may save under the name that is proposed.
+    // A random line may save a file under the proposed name.
     command.current_dir(folder.path(""));
     command.env("XDG_STATE_HOME", folder.path("state")).arg("--plain").args(arguments);
     feed(&mut command, (lines.join("\n") + "\n").as_bytes())
 }
 
-/// The same of the game of these tests, as lines without the greeting.
+/// Feeds lines to the program with a game open, and returns its answers without the greeting.
 fn of_game(lines: &[&str]) -> Vec<String> {
     let folder = Folder::new();
     let file = folder.put("game.kifu", GAME).display().to_string();
@@ -134,7 +134,7 @@ fn unsaved_work_is_asked_about_and_kept_for_the_next_time() {
     assert_eq!(ran.code, 1, "it is not saved");
     assert!(ran.err.contains("journal"), "{}", ran.err);
     assert_eq!(std::fs::read_to_string(&file).unwrap(), GAME);
-    // A line that is no answer leaves the question for later, even if it begins with one.
+    // A line that does not answer the question postpones it, even if it begins with an answer.
     let busy = talk(&folder, &[&file], &["diff none", "moves", "quit"]);
     assert!(busy.code == 0 && !busy.out.contains("discarded"), "{}", busy.out);
     let listed = talk(&folder, &[], &["recover", "1", "diff none", "quit"]).clean();
@@ -314,7 +314,7 @@ fn any_lines_end_well() {
     }
 }
 
-/// 40 KB of moves, and of what is none.
+/// 40 KB of moves, and 40 KB of text without moves, take linear time.
 #[test]
 fn a_long_line_takes_linear_time() {
     let kings = ["５八玉", "５二玉", "５九玉", "５一玉"];

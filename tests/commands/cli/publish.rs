@@ -57,7 +57,7 @@ fn a_folder_becomes_a_site() {
     assert!(index.contains("<h1>kifu</h1>") && index.contains("href=\"games/b/c%20d.kifu.html\""), "{index}");
     let page = text(&folder, "site/games/b/c d.kifu.html");
     assert!(page.contains("<a href=\"../../index.html\">kifu</a>") && page.contains("hf-view"), "{page}");
-    // A site is no folder of records.
+    // A published site does not count as a folder of records.
     assert!(honfu("info @site", &folder.path("")).err.contains("no records"));
 }
 
@@ -72,12 +72,12 @@ fn only_what_changes_is_written_and_links_stay() {
     let feed = text(&folder, "site/feed.xml");
     let done = publish(&folder, "");
     assert!(text(&folder, "site/games/a.kifu.html").contains("最初の手"));
-    // Its page, the index and the lists that say when it was changed, and the feed.
+    // The page of the game, the pages and lists with the time of the change, and the feed are written.
     assert!(done.starts_with("4 games: ") && done.ends_with(", 0 removed\n"), "{done}");
     assert!(!done.contains(" 0 files written"), "{done}");
     assert_eq!(files(&folder), before);
     assert_eq!(text(&folder, "site/feed.xml").matches("<entry>").count(), feed.matches("<entry>").count());
-    // A game before the others of a file changes none of their addresses.
+    // A new game before the others of a file does not change their addresses.
     let more = format!("{}\n{}", game("秋季戦", "2025/09/01", "伊藤"), text(&folder, "kifu/two.kifu"));
     folder.put("kifu/two.kifu", more);
     std::fs::remove_file(folder.path("kifu/a.kifu")).unwrap();
@@ -126,7 +126,7 @@ fn every_game_has_a_page_of_its_own() {
     let pages: Vec<String> = files(&folder).into_iter().filter(|file| file.starts_with("games/")).collect();
     let ends = |end: &str| pages.iter().filter(|page| page.ends_with(end)).count();
     assert_eq!((pages.len(), ends("-2.html"), ends("-3.html")), (3, 1, 1), "{pages:?}");
-    // A file that is named once for each of its games is one file.
+    // A file listed once for each of its games is published once.
     let path = folder.path("kifu/three.kifu").display().to_string();
     folder.put("list", format!("{path}\n{path}\n"));
     let done = honfu("publish --files-from @list -o @listed", &folder.path(""));
@@ -145,7 +145,7 @@ fn files_whose_pages_would_be_the_same_are_named() {
     assert!(!folder.path("site").exists());
 }
 
-/// As `honfu select kifu | cut -f 1` has them.
+/// Uses paths as `honfu select kifu | cut -f 1` prints them.
 #[test]
 fn files_of_a_list_have_the_pages_of_their_paths() {
     let folder = Folder::new();

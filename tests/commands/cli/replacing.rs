@@ -1,10 +1,11 @@
-//! What `-o` and `-d` do with files that are there already.
+//! `-o` and `-d` with existing output files.
 
 use std::fs;
 
 use crate::cli::support::*;
 
-/// Runs the program with a state folder of its own below the folder, in which it remembers what it wrote.
+/// Runs the program with a state folder inside the folder, where it remembers which files it has
+/// written.
 fn with_state(arguments: &str, folder: &Folder) -> Ran {
     let mut command = program();
     command.env("XDG_STATE_HOME", folder.path("state"));
@@ -17,7 +18,7 @@ fn with_state(arguments: &str, folder: &Folder) -> Ran {
     finish(&mut command)
 }
 
-/// Commands that write `out` from `in`, or from what is in it, and what is in a file that they do not write over.
+/// Commands that write `out` from the file or folder `in`.
 const COMMANDS: [&str; 7] = [
     "convert -q -t csa @in/game.kifu -o @out",
     "show @in/game.kifu -o @out",
@@ -35,14 +36,14 @@ fn only_files_made_from_the_same_input_are_replaced() {
         folder.put("in/game.kifu", GAME);
         let failed = if command.starts_with("merge") { 2 } else { 1 };
         let run = |more: &str| with_state(&format!("{command}{more}"), &folder);
-        // A new file, and again over what was made.
+        // Writes a new file, and replaces the file it has made.
         assert_eq!(run("").code, 0, "{command}");
         let made = folder.read("out");
         assert_eq!(run("").code, 0, "{command}: {}", run("").err);
-        // The input has changed: the file is made from it again.
+        // The input has changed: the output is made again.
         folder.put("in/game.kifu", GAME.replace("佐藤", "高橋"));
         assert_eq!(run("").code, 0, "{command}");
-        // Somebody has edited the file.
+        // The output was edited by somebody.
         folder.put("out", "edited");
         let refused = run("");
         assert_eq!((refused.code, &*folder.read("out")), (failed, &b"edited"[..]), "{command}");
@@ -51,13 +52,13 @@ fn only_files_made_from_the_same_input_are_replaced() {
             "{}",
             refused.err
         );
-        // The options.
+        // The options `--no-clobber` and `--force`.
         let kept = run(" --no-clobber");
         assert_eq!((kept.code, &*folder.read("out")), (0, &b"edited"[..]), "{command}");
         assert!(command.contains(" -q ") || kept.err.contains("stays as it is"), "{}", kept.err);
         assert_eq!(run(" --force").code, 0, "{command}");
         assert_ne!(folder.read("out"), b"edited");
-        // What is made with --force is made from this input, too.
+        // A file made with `--force` also counts as made from this input.
         folder.put("in/game.kifu", GAME);
         assert_eq!(run("").code, 0, "{command}");
         assert_eq!(folder.read("out"), made, "{command}");
@@ -74,7 +75,7 @@ fn another_input_does_not_replace_a_file() {
     let refused = with_state("convert -q -t csa @b.kifu -o @game.csa", &folder);
     assert!(refused.code == 1 && refused.err.contains("game.csa"), "{}", refused.err);
     assert_eq!(folder.read("game.csa"), made);
-    // What would be lost is said first.
+    // Losses are reported before the file is refused.
     assert_eq!(with_state("convert -q --no-loss -t csa @b.kifu -o @game.csa", &folder).code, 3);
 }
 
@@ -89,7 +90,7 @@ fn a_folder_gets_what_may_be_written_and_the_rest_is_named() {
     assert!(ran.code == 1 && ran.err.contains("b.csa` is there already"), "{}", ran.err);
     assert!(ran.err.contains("1 of 2 files converted"), "{}", ran.err);
     assert_eq!((folder.read("out/b.csa"), folder.files("out").len()), (b"mine".to_vec(), 2));
-    // Another file beside it changes nothing about those that were made.
+    // A new input beside the others does not affect the files already made.
     folder.put("in/c.kifu", GAME);
     let ran = with_state("convert -t csa @in -d @out --no-clobber", &folder);
     assert_eq!((ran.code, folder.read("out/b.csa")), (0, b"mine".to_vec()), "{}", ran.err);
@@ -97,7 +98,7 @@ fn a_folder_gets_what_may_be_written_and_the_rest_is_named() {
     assert_eq!(with_state("convert -q -t csa @in/a.kifu -d @out", &folder).code, 0);
     assert_eq!(with_state("convert -q -t csa @in -d @out --force", &folder).code, 0);
     assert_ne!(folder.read("out/b.csa"), b"mine");
-    // Pictures of every position.
+    // Diagrams of every position.
     folder.put("svg/a-1.svg", "mine");
     let ran = with_state("show --ply 0-2 -f svg @in/a.kifu -d @svg", &folder);
     assert_eq!(
@@ -143,13 +144,13 @@ fn an_input_is_written_over_only_where_nothing_of_it_is_lost() {
         assert_eq!(folder.read(&format!("{over}.kifu")), kept);
     }
     assert_eq!(honfu("merge @base.kifu @a.kifu @b.kifu -o @a.kifu", &here).code, 1);
-    // A file that exists is no log of an engine.
+    // An existing file that is not an engine log is not overwritten by one.
     let ran = honfu("analyze @a.kifu --engine /bin/true --engine-log @base.kifu", &here);
     assert!(ran.code == 1 && ran.err.contains("base.kifu` is there already"), "{}", ran.err);
     assert_eq!(honfu("analyze @a.kifu --engine /bin/true --in-place --no-clobber", &here).code, 2);
 }
 
-/// What comes out of a pipe has no name by which it is the same input.
+/// Data from a pipe has no name by which it could be recognized as the same input.
 #[cfg(unix)]
 #[test]
 fn a_pipe_is_never_the_same_input_for_commands_that_do_not_keep_it() {
@@ -172,7 +173,7 @@ fn nothing_is_known_without_a_state_folder() {
     folder.put("game.kifu", GAME);
     let run = || honfu("convert -q -t csa @game.kifu -o @game.csa", &folder.path(""));
     assert_eq!((run().code, run().code), (0, 1));
-    // Where nothing can be lost, nothing has to be known.
+    // If nothing can be lost, no memory of earlier output is needed.
     fs::write(folder.path("game.csa"), "").unwrap();
     assert_eq!(run().code, 0);
     assert_eq!(honfu("convert -q -t csa @game.kifu -o /dev/null", &folder.path("")).code, 0);

@@ -1,8 +1,8 @@
-//! `honfu doctor --report` has what a bug report needs, and nothing of whose machine it is.
+//! `honfu doctor --report` has the facts for a bug report, and nothing private.
 
 use crate::cli::support::{Folder, finish, program};
 
-/// A word that no report may have, in a name of everything that has one.
+/// A word that must not be in a report; it is in every name on the machine.
 const PRIVATE: &str = "tanaka";
 
 /// A machine with private names wherever the program looks.
@@ -79,7 +79,7 @@ const EXPECTED: [&str; 19] = [
     "LANG set",
 ];
 
-/// The same machine without the option: what the report leaves out is there to be left out.
+/// Without the option, the private names are printed, which proves that the report leaves them out.
 #[test]
 fn without_the_option_the_names_are_there() {
     let (_folder, mut command) = private_machine();

@@ -1,11 +1,11 @@
-//! `honfu rows`: `docs/rows.md` describes its fields.
+//! `honfu rows`, whose fields are described in `docs/rows.md`.
 
 use honfu_core::shogi::Sfen;
 use serde_json::{Value, json};
 
 use crate::cli::support::*;
 
-/// A game with an evaluation, as ShogiHome writes it, of each kind.
+/// A game with evaluations of each kind, as ShogiHome writes them.
 const EVALUATED: &str = "手合割：平手
 開始日時：2026/11/21 10:00
 棋戦：名人戦
@@ -60,7 +60,7 @@ fn a_game_is_a_row_with_the_documented_fields() {
     assert_eq!(own, expected);
 }
 
-/// FNV-1a with 64 bits, written here once more.
+/// The 64-bit FNV-1a hash, as an independent implementation.
 fn fnv(text: &str) -> String {
     let mut hash: u64 = 14_695_981_039_346_656_037;
     for byte in text.bytes() {
@@ -88,7 +88,7 @@ fn positions_have_the_move_played_and_the_evaluation_of_the_record() {
     assert_eq!((&rows[0]["score"], &rows[0]["winner"]), (&Value::Null, &json!("white")));
     assert_eq!((&rows[1]["score"], &rows[1]["depth"]), (&json!(35), &json!(12)), "{}", rows[1]);
     assert_eq!(rows[1]["sfen"], "lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL w - 2");
-    // A position with two moves is two rows.
+    // A position with two moves gives two rows.
     let rows = objects(&piped("rows --positions --variations -", EVALUATED).clean());
     let moves: Vec<String> = rows.iter().map(|row| row["move"].to_string()).collect();
     let moves: Vec<&str> = moves.iter().map(|mv| mv.trim_matches('"')).collect();
@@ -127,7 +127,7 @@ fn rows_go_to_a_file_that_is_replaced_when_it_is_whole() {
     let target = folder.put("rows.jsonl", "old");
     assert_eq!(honfu("rows @a.kif --force -o @rows.jsonl", &folder.path("")).clean(), "");
     assert_eq!(std::fs::read_to_string(&target).unwrap(), printed);
-    // A file that is read is not written over.
+    // An input file is not overwritten.
     let ran = honfu("rows @a.kif -f jsonl -o @a.kif", &folder.path(""));
     assert_ne!(ran.code, 0);
     assert_eq!(std::fs::read_to_string(folder.path("a.kif")).unwrap(), EVALUATED);

@@ -11,7 +11,7 @@ fn select(folder: &Folder, arguments: &[&str]) -> Ran {
     finish(&mut command)
 }
 
-/// A game, a file of two, a broken record, and something else.
+/// One game, a file with two games, a broken record, and a file that is not a record.
 fn games() -> Folder {
     let folder = Folder::new();
     folder.put("kifu/a.kif", GAME);
@@ -56,7 +56,7 @@ fn paths_are_separated_by_nul_on_request() {
     assert_eq!(all, "kifu/a.kif\0kifu/sub/b.csa\t1\0kifu/sub/b.csa\t2\0");
     let ran = select(&folder, &["--null", "kifu", "-f", "nobody"]);
     assert_eq!((ran.code, &*ran.out, &*ran.err), (1, "", ""));
-    // It is of paths: those of `--files-from`, here none.
+    // `-0` applies to paths; with `--json` it only affects `--files-from`, which is not used here.
     assert_eq!(select(&folder, &["-0", "--json", "kifu"]).clean().lines().count(), 3);
 }
 
@@ -198,7 +198,7 @@ fn positions_are_found_from_other_sides_and_with_their_plies() {
         assert_eq!(found(&ran.clean()), expected.collect::<Vec<_>>(), "{options:?}");
     }
     assert_eq!(select(&folder, &["--mirror", "."]).code, 2);
-    // Without positions nothing was found anywhere.
+    // Without a search for positions, `found_at` is null.
     assert!(found(&select(&folder, &["--json", "."]).clean()).iter().all(|(_, plies)| plies.is_null()));
 }
 
@@ -240,6 +240,6 @@ fn records_are_sorted_limited_and_sampled() {
     let sample = listed("--sample 2");
     assert_eq!((sample.len(), &sample), (2, &listed("--sample 2 -j 1")));
     assert_eq!(listed("--sample 9"), "1234");
-    // A larger sample has the smaller one.
+    // A larger sample contains the smaller one.
     assert!(sample.chars().all(|record| listed("--sample 3").contains(record)));
 }

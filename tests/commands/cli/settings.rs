@@ -1,4 +1,4 @@
-//! Settings, and the small commands about the program itself.
+//! Settings, and the commands about the program itself.
 
 use crate::cli::support::*;
 
@@ -44,7 +44,7 @@ fn mistakes_in_the_settings_are_named_and_stop_nothing() {
 #[test]
 fn a_file_in_another_encoding_is_named_with_the_line_where_it_shows() {
     let folder = Folder::new();
-    // As an editor writes `# 設定` where it does not write UTF-8.
+    // The bytes of `# 設定` as written by an editor that does not use UTF-8.
     let cp932 = *b"lang = \"ja\"\n\n# \x90\xdd\x92\xe8\n";
     let file = folder.put("config.toml", cp932);
     folder.put("keys.toml", *b"\xff\xfe[\0p\0");

@@ -1,5 +1,4 @@
-//! Files of several records in the formats of games that hold them, or may: every command
-//! takes `--record`.
+//! Files with several records in the formats that allow them: every command takes `--record`.
 
 use super::support::{Folder, honfu};
 
@@ -31,7 +30,7 @@ fn every_command_takes_the_record_that_is_named() {
         let why = honfu(&format!("moves --record 3 @{file}"), &here).one_sentence(1);
         assert!(why.contains('3'), "{file}: {why}");
     }
-    // Where there are several, the first is taken, with a message.
+    // Without `--record`, the first record is used, with a message.
     let ran = honfu("moves -n usi @two.psn", &here);
     assert!(ran.err.contains("2 records"), "{}", ran.err);
 }

@@ -1,20 +1,20 @@
-//! The manual pages and the completions, read by the programs that they are for.
+//! Manual pages and completions, read by the programs that they are made for.
 
 use std::path::Path;
 use std::process::Command;
 
 use crate::cli::support::*;
 
-/// Runs a shell on a script in a file, whose name follows these arguments.
+/// Runs a shell with the given arguments and a script file.
 fn ran(shell: &str, arguments: &[&str], file: &str) -> Ran {
     let mut command = Command::new(shell);
-    // Files of other folders are offered as well.
+    // The completions also offer files, so the folder must be known.
     command.args(arguments).arg(file).current_dir(Path::new(file).parent().unwrap());
     assert!(command.output().is_ok(), "this test needs {shell}");
     finish(&mut command)
 }
 
-/// The completions for a shell, in a file.
+/// Writes the completions for a shell to a file, and returns its path.
 fn script(folder: &Folder, shell: &str, lang: &str) -> String {
     let text = honfu(&format!("completions {shell} --lang {lang}"), "".as_ref()).clean();
     folder.put(&format!("{shell}.{lang}"), text).display().to_string()
@@ -126,7 +126,7 @@ fn pages_and_scripts_are_put_in_place() {
         "zsh/site-functions/_honfu",
     ];
     assert_eq!(folder.files("share"), places);
-    // A command comes before a folder of its name, and a separator makes any name a folder.
+    // A command takes precedence over a folder with its name; a separator makes any name a folder.
     folder.put("select/one", "");
     let mut command = program();
     let page = finish(command.current_dir(folder.path("")).args(["man", "select"])).clean();
@@ -134,7 +134,7 @@ fn pages_and_scripts_are_put_in_place() {
     let mut command = program();
     finish(command.current_dir(folder.path("")).args(["man", "new/"])).clean();
     assert_eq!(folder.files("new"), pages);
-    // What is there is not replaced unasked, and a mistyped command is no folder.
+    // Existing files are not replaced, and a mistyped command is not taken for a folder.
     folder.put("man/man1/honfu.1", "mine");
     assert!(honfu("man @man", &folder.path("")).err.contains("honfu.1` is there already"));
     assert!(honfu("man conv", "".as_ref()).one_sentence(2).contains("conv"));
@@ -153,18 +153,18 @@ fn mandoc_finds_nothing_in_the_pages() {
     }
 }
 
-/// The text outside of quotes in a line of a script whose quotes are doubled within.
+/// The text outside of quotes in a line of a script in which quotes inside a string are doubled.
 fn unquoted(line: &str, quotes: &[char]) -> Option<String> {
     let mut pieces = line.split(quotes);
     let outside = pieces.by_ref().step_by(2).collect();
-    // A quote within is the end of one text and the beginning of another.
+    // A doubled quote counts as the end of one string and the start of another.
     line.matches(quotes).count().is_multiple_of(2).then_some(outside)
 }
 
-/// There is no shell of these in most places where tests run: at least their scripts are whole.
+/// Most machines that run tests do not have these shells: at least the scripts must be complete.
 #[test]
 fn scripts_for_shells_that_are_not_there_are_sound() {
-    // PowerShell takes the quotes of typographers for its own.
+    // PowerShell also accepts typographic quotes.
     let of_powershell: &[char] = &['\'', '‘', '’', '‚', '‛', '"', '“', '”', '„'];
     for (shell, quotes, head) in
         [("powershell", of_powershell, "'honfuNAME' {"), ("elvish", &['\''][..], "&'honfuNAME'= {")]

@@ -30,7 +30,7 @@ resigns  White wins
     assert!(shown.contains("☗ 先手 佐藤  持駒なし\n開始局面（全4手）  平手\n先手番\n\n開始前\n"), "{shown}");
 }
 
-/// Position and hands come back from every form of text; not all of them have the number of the move.
+/// Position and hands can be read back from every text form; not every form has the move number.
 #[test]
 fn what_is_printed_as_text_is_read_again() {
     let position = END.rsplit_once(' ').unwrap().0;
@@ -43,7 +43,7 @@ fn what_is_printed_as_text_is_read_again() {
     }
 }
 
-/// Pages and pictures have the words of a game, but are none that could be read.
+/// Pages and pictures contain the text of a game, but are not read as records.
 #[test]
 fn pages_are_no_records() {
     for form in ["--game -f html", "-f html", "-f svg", "--game -f html --lang ja"] {
@@ -250,7 +250,7 @@ fn pixels_go_into_files_and_pipes() {
     assert!(large.contains("--size") && !folder.path("b.png").exists(), "{large}");
 }
 
-/// In text and in pictures.
+/// Captions and names, in text and in pictures.
 #[test]
 fn a_caption_is_what_is_given_and_names_are_where_they_are_wanted() {
     let game = GAME.replace("先手：", "棋戦：順位戦\n先手：");
@@ -318,7 +318,7 @@ fn a_problem_is_shown_with_its_author_and_no_number_of_moves() {
     assert!(svg.contains("<desc>先手：金５三、持駒 金。 後手：玉５一、持駒 飛車、"), "{svg}");
 }
 
-/// A picture is written all the same.
+/// A picture with missing letters is written all the same.
 #[test]
 fn letters_that_no_picture_has_are_named_once() {
     let folder = Folder::new();
@@ -341,7 +341,7 @@ fn letters_that_no_picture_has_are_named_once() {
     }
 }
 
-/// The delays and the number of the pictures, in hundredths of a second.
+/// The delay of each frame of an animated PNG, in hundredths of a second.
 fn apng_delays(file: &[u8]) -> Vec<u16> {
     let mut reader = png::Decoder::new(std::io::Cursor::new(file)).read_info().unwrap();
     let frames = reader.info().animation_control().unwrap().num_frames;
@@ -613,7 +613,7 @@ fn nothing_is_written_beside_what_is_no_file() {
     assert_eq!(folder.files(""), ["game.kifu", "pipe.md"]);
 }
 
-/// A game with evaluations of one engine and times.
+/// A game with times and evaluations of one engine.
 const ANALYSED: &[u8] =
     b"V2.2\nN+A <b>&\"\nN-B\nPI\n+\n+7776FU\nT5\n'** 35 -3334FU\n-3334FU\nT7\n'** 20 +2726FU\n";
 

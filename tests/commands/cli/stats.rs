@@ -66,7 +66,7 @@ fn unreadable_files_are_reported_and_the_rest_is_counted() {
     assert_eq!(stats(&folder, &["kifu", "--depth", "x"]).code, 2);
 }
 
-/// The counts are those of a naive one over the fixtures.
+/// The counts equal those of a naive scan of the fixtures.
 #[test]
 fn the_counts_are_those_of_a_naive_scan() {
     let fixtures = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/fixtures");

@@ -1,4 +1,4 @@
-//! Running the program, and the records the tests feed it.
+//! Runs the program, and has the records that the tests use.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -30,7 +30,7 @@ pub const GAME: &str = "#KIF version=2.0 encoding=UTF-8
    5 ７八金(69)   ( 0:01/00:00:07)
 ";
 
-/// The same game, as far as CSA carries it. Nothing of it is lost in KIF.
+/// The main line of [`GAME`] in CSA. Nothing is lost when it is converted to KIF.
 pub const CSA: &str = "V2.2
 N+佐藤
 N-鈴木
@@ -61,7 +61,7 @@ pub const END: &str = "lnsgkg1nl/1r5s1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/7R1/LNSGKGS
 
 pub const START: &str = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
 
-/// A folder of its own for one test.
+/// A temporary folder for one test.
 pub struct Folder(tempfile::TempDir);
 
 impl Folder {
@@ -73,7 +73,7 @@ impl Folder {
         self.0.path().join(name)
     }
 
-    /// Puts a file there, with the folders above it.
+    /// Writes a file, and creates the folders above it.
     pub fn put(&self, name: &str, text: impl AsRef<[u8]>) -> PathBuf {
         let path = self.path(name);
         std::fs::create_dir_all(path.parent().unwrap()).unwrap();
@@ -85,7 +85,7 @@ impl Folder {
         std::fs::read(self.path(name)).unwrap()
     }
 
-    /// The names of all files below, sorted.
+    /// The names of all files below a folder, sorted.
     pub fn files(&self, name: &str) -> Vec<String> {
         let mut names = Vec::new();
         let mut ahead = vec![self.path(name)];
@@ -104,7 +104,7 @@ impl Folder {
     }
 }
 
-/// How a run ended.
+/// The result of a run.
 #[derive(Debug)]
 pub struct Ran {
     pub code: i32,
@@ -113,13 +113,14 @@ pub struct Ran {
 }
 
 impl Ran {
-    /// Asserts that it succeeded without a message; returns standard output.
+    /// Asserts that the run succeeded without a message; returns standard output.
     pub fn clean(self) -> String {
         assert_eq!((self.code, self.err.as_str()), (0, ""), "{}", self.out);
         self.out
     }
 
-    /// Asserts that it ended with `code`, printed nothing and wrote one sentence to standard error.
+    /// Asserts that the run ended with `code`, printed nothing and wrote one line to standard error,
+    /// which is returned.
     pub fn one_sentence(self, code: i32) -> String {
         assert_eq!((self.code, self.out.as_str()), (code, ""), "{}", self.err);
         assert_eq!(self.err.lines().count(), 1, "{}", self.err);
@@ -127,16 +128,16 @@ impl Ran {
     }
 }
 
-/// The program with nothing of this machine around it.
+/// The program with an empty environment, so that nothing of this machine affects it.
 pub fn program() -> Command {
     program_at(env!("CARGO_BIN_EXE_honfu"))
 }
 
-/// The same, where the program is another file.
+/// The program in another file, with an empty environment.
 pub fn program_at(file: impl AsRef<std::ffi::OsStr>) -> Command {
     let mut command = Command::new(file);
     command.env_clear().env("LANG", "C");
-    // Not even root can make a folder there.
+    // Not even root can create a folder there.
     command.env("HOME", "/dev/null");
     command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
     command
@@ -151,7 +152,7 @@ pub fn finish(command: &mut Command) -> Ran {
     }
 }
 
-/// Runs the program; arguments are separated by blanks, `@` is the path.
+/// Runs the program; arguments are separated by spaces, and `@` stands for the path.
 pub fn honfu(arguments: &str, path: &Path) -> Ran {
     let mut command = program();
     for argument in arguments.split(' ') {
@@ -164,12 +165,12 @@ pub fn honfu(arguments: &str, path: &Path) -> Ran {
     finish(&mut command)
 }
 
-/// Runs the program on standard input.
+/// Runs the program with a text on standard input.
 pub fn piped(arguments: &str, input: impl AsRef<[u8]>) -> Ran {
     feed(program().args(arguments.split(' ')), input)
 }
 
-/// The same with a command that is ready.
+/// Runs a prepared command with a text on standard input.
 pub fn feed(command: &mut Command, input: impl AsRef<[u8]>) -> Ran {
     let mut child = command.stdin(Stdio::piped()).spawn().unwrap();
     let mut stdin = child.stdin.take().unwrap();

@@ -1,4 +1,4 @@
-//! `honfu select --tree`: a tree of positions, and a book for engines.
+//! `honfu select --tree`: a tree of positions, and an opening book for engines.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -126,7 +126,7 @@ fn options_that_do_not_fit_are_refused() {
     assert_eq!(convert.code, 2);
 }
 
-/// The counts, and the order of the book, are those of a naive look at the fixtures.
+/// The counts and the order of the book equal those of a naive scan of the fixtures.
 #[test]
 fn the_counts_are_those_of_a_naive_scan() {
     const DEPTH: usize = 6;

@@ -1,10 +1,10 @@
-//! Who won is one question: the commands that say it agree, whatever the file is.
+//! All commands that name the winner agree, in every format.
 
 use serde_json::Value;
 
 use crate::cli::support::*;
 
-/// The moves of a game with Black to move at the end, and the words that end it.
+/// The moves of a game after which Black is to move, in several formats.
 const KIF: &str = "手合割：平手\n1 ７六歩(77)\n2 ３四歩(33)\n";
 const KI2: &str = "手合割：平手\n\n▲７六歩 △３四歩\n";
 const CSA: &str = "V2.2\nPI\n+\n+7776FU\n-3334FU\n";

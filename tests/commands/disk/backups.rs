@@ -1,4 +1,4 @@
-//! What is kept of files that are saved over.
+//! Backups of files that are overwritten by a save.
 
 use honfu::files::{Disk, DiskStep};
 use honfu::settings::BackupPolicy;
@@ -121,7 +121,7 @@ fn backups_keep_the_mode_and_are_whole() {
     let place = place(BackupPolicy::Simple);
     let path = place.path("game.csa");
     std::fs::set_permissions(&path, std::fs::Permissions::from_mode(0o640)).unwrap();
-    // The backup has its name before the new file has the old one's.
+    // The backup exists before the new file takes the place of the old one.
     let (from, backup) = (path.clone(), place.path("game.csa~"));
     let disk = Disk::observed(move |step| {
         if matches!(step, DiskStep::Rename(_, to) if *to == from) {

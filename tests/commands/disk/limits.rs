@@ -1,5 +1,5 @@
-//! The built program under errors of the system: limits, full disks, permissions. Its commands write as
-//! saving does.
+//! The built program under errors of the system: limits, full disks, permissions. Commands write files
+//! in the same way as the editor saves them.
 
 use std::fs::Metadata;
 use std::io::Write;
@@ -23,17 +23,17 @@ fn game() -> String {
     lines.join("\n") + "\n"
 }
 
-/// A game that names a wrong encoding, which `check --fix` corrects.
+/// A game that declares a wrong encoding, which `check --fix` corrects.
 fn faulty() -> String {
     let head = "#KIF version=2.0 encoding=Shift_JIS\n手合割：平手\n手数----指手---------消費時間--\n";
     let comments = "*comment after comment\n".repeat(40);
     format!("{head}{comments}   1 ７六歩(77)\n   2 投了\n")
 }
 
-/// A folder with files, of which some are to be written over.
+/// A folder with input files and existing output files.
 struct Folder(TempDir);
 
-/// A command that writes, and the file that it writes.
+/// Commands that write, and the file that each writes.
 const WRITERS: [(&str, &str); 4] = [
     ("convert --force game.csa -t kif -o out.kif", "out.kif"),
     ("convert --force game.csa -t kif -d out", "out/game.kif"),
@@ -69,7 +69,7 @@ impl Folder {
         String::from_utf8(self.bytes(name)).unwrap()
     }
 
-    /// Runs a line of the shell there, in which `honfu` is the program.
+    /// Runs a shell command line in the folder, in which `honfu` is the program.
     fn shell(&self, line: &str) -> Command {
         self.shell_with(env!("CARGO_BIN_EXE_honfu").as_ref(), line)
     }
@@ -103,16 +103,16 @@ fn a_limit_on_files_is_an_error_and_no_end() {
     for (line, target) in WRITERS {
         let folder = Folder::new();
         let into = if target == "stdout" { " > other" } else { "" };
-        // In blocks of 512 bytes.
+        // `ulimit` counts blocks of 512 bytes.
         let output = folder.shell(&format!("ulimit -f 1; exec honfu {line}{into}")).output().unwrap();
         folder.assert_untouched(target, &output, "the system allows no file of that size");
     }
 }
 
-/// The steps in which a command writes over a file.
+/// The steps in which a command overwrites a file.
 const STEPS: [&str; 7] = ["ReadMetadata", "Open", "Create", "CopyAccess", "Write", "Sync", "Rename"];
 
-/// What disks that can no longer be written to report.
+/// The errors of disks that cannot be written any more.
 const ERRORS: [(Errno, &str); 4] = [
     (Errno::NOSPC, "the disk is full (no space left)"),
     (Errno::DQUOT, "your share of the disk is used up"),
@@ -120,7 +120,7 @@ const ERRORS: [(Errno, &str); 4] = [
     (Errno::IO, "the disk reports an error"),
 ];
 
-/// The line run on a disk that fails with an error at each such step.
+/// Runs a line on a disk that fails with an error at each step of a kind.
 fn on_bad_disk(folder: &Folder, line: &str, step: &str, errno: Errno) -> Output {
     let mut command = folder.shell(&format!("exec honfu {line}"));
     command.env("HONFU_TEST_FAULT", format!("{step} {}", errno.raw_os_error())).output().unwrap()
@@ -196,7 +196,7 @@ fn a_file_is_not_set_right_where_it_does_not_fit() {
     assert!(folder.leftovers().is_empty());
 }
 
-/// Runs a command as a user without special rights, to whom the files belong.
+/// Makes a command run as an unprivileged user, to whom the files belong.
 fn as_nobody(folder: &Folder, command: &mut Command) {
     let names = ["", "out", "game.csa", "longer.csa", "out.kif", "out/game.kif", "out.csa"];
     let files = names.map(|name| folder.path(name));
@@ -231,7 +231,7 @@ fn a_file_without_permission_is_not_replaced() {
     }
 }
 
-/// A file of somebody else, which everybody may write, in a folder that everybody may write.
+/// A file of another user in a folder, both writable by everybody.
 #[test]
 fn a_file_of_another_user_stays_theirs() {
     let program = OpenProgram::new();
@@ -247,7 +247,7 @@ fn a_file_of_another_user_stays_theirs() {
             chown(folder.path(target), Some(0), Some(0)).unwrap();
             std::fs::set_permissions(folder.path(target), PermissionsExt::from_mode(0o606)).unwrap();
         } else {
-            // What the system would answer.
+            // Simulates the error of the system for a user that is not root.
             command.env("HONFU_TEST_FAULT", format!("CopyAccess {}", Errno::PERM.raw_os_error()));
         }
         let old = std::fs::metadata(folder.path(target)).unwrap();
@@ -261,7 +261,7 @@ fn a_file_of_another_user_stays_theirs() {
     }
 }
 
-/// Runs a line in a folder on a disk of its own, and gives what it prints.
+/// Runs a line in a folder on a separate small disk, and returns its output.
 #[cfg(target_os = "linux")]
 fn on_small_disk(options: &str, line: &str) -> String {
     let run = |line: &str| {

@@ -1,5 +1,5 @@
-//! Disks that fail: after any failure a file is the old or the new one, whole, and what was not saved
-//! stays open and can be saved again.
+//! Disks that fail: after any failure, a file is completely the old or completely the new one, and
+//! unsaved work stays open and can be saved again.
 
 mod backups;
 #[cfg(unix)]

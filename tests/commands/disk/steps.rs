@@ -1,4 +1,4 @@
-//! A disk of which each step fails once, in each way.
+//! A disk on which each step fails once, with each error.
 
 use std::io::{self, Write};
 use std::sync::{Arc, Mutex};
@@ -8,7 +8,7 @@ use rustix::io::Errno;
 
 use crate::support::program::{Place, Program};
 
-/// The errors of disks, and the message for each.
+/// Disk errors, and the message for each.
 const ERRORS: [(Errno, &str); 9] = [
     (Errno::NOSPC, "the disk is full (no space left)"),
     (Errno::DQUOT, "your share of the disk is used up"),
@@ -21,22 +21,22 @@ const ERRORS: [(Errno, &str); 9] = [
     (Errno::FBIG, "the system allows no file of that size"),
 ];
 
-/// The message where a file cannot be made in a folder.
+/// The messages for a file that cannot be created in a folder.
 const IN_FOLDER: [(Errno, &str); 3] = [
     (Errno::ACCESS, "the folder is read-only for you"),
     (Errno::PERM, "the folder is read-only for you"),
     (Errno::NOENT, "there is no such folder"),
 ];
 
-/// What breaks a disk.
+/// A switch that makes a disk fail.
 #[derive(Clone, Default)]
 struct Fuse(Arc<Mutex<State>>);
 
 #[derive(Default)]
 struct State {
-    /// How many steps go well until one fails, and how.
+    /// The number of steps before the failing one, and its error.
     blow: Option<(usize, Errno)>,
-    /// The steps since it was set.
+    /// The steps since the failure was set up.
     steps: Vec<String>,
 }
 
@@ -54,7 +54,7 @@ impl Fuse {
         self.0.lock().unwrap().steps.clone()
     }
 
-    /// A write that fails has written half of it.
+    /// Records a step; a write that fails has written half of its bytes.
     fn pass(&self, step: &DiskStep<'_>) -> io::Result<()> {
         let mut state = self.0.lock().unwrap();
         let here = state.steps.len();
@@ -69,10 +69,10 @@ impl Fuse {
 
 const CSA: &[u8] = b"V2.2\nPI\n+\n+7776FU\n-3334FU\n+2726FU\n";
 const EDITED: &[u8] = b"V2.2\nPI\n+\n+7776FU\n'*kept\n-3334FU\n+2726FU\n";
-/// A file whose last line is not understood, which is kept when it is saved.
+/// A file whose last line cannot be read, which is kept when the file is saved.
 const BROKEN: &[u8] = b"V2.2\nPI\n+\n+7776FU\n-3334XX\n";
 
-/// A way to save, from a place with its files to the keys.
+/// A way to save: the existing file, and the keys to press.
 struct Way {
     old: Option<&'static [u8]>,
     keys: &'static str,
@@ -82,7 +82,7 @@ const WAYS: [Way; 3] =
     [Way { old: Some(CSA), keys: "s" }, Way { old: Some(BROKEN), keys: "s s" }, Way { old: None, keys: "s" }];
 
 impl Way {
-    /// The file is open, and has a comment that is not saved.
+    /// Opens the file and adds an unsaved comment.
     fn begin(&self, fuse: &Fuse) -> (Place, Program) {
         let place = Place::new();
         self.old.iter().for_each(|old| place.put("game.csa", old));
@@ -94,7 +94,7 @@ impl Way {
         (place, program)
     }
 
-    /// The steps that it takes, and the file that it makes.
+    /// The steps of a save without failures, and the resulting file.
     fn reference(&self) -> (Vec<String>, Vec<u8>) {
         let fuse = Fuse::default();
         let (place, mut program) = self.begin(&fuse);
@@ -104,7 +104,7 @@ impl Way {
         (fuse.steps(), place.bytes("game.csa"))
     }
 
-    /// One step fails, and then all goes well again.
+    /// Lets one step fail, and saves again without failures.
     fn fail(&self, at: usize, errno: Errno, new: &[u8]) {
         let fuse = Fuse::default();
         let (place, mut program) = self.begin(&fuse);
@@ -143,7 +143,7 @@ fn every_step_of_a_save_may_fail() {
         let (steps, new) = way.reference();
         for at in 0..steps.len() {
             for (kind, (errno, _)) in ERRORS.iter().enumerate() {
-                // A third of the errors in each way: waiting for the disk takes time.
+                // A third of the errors in each way, because waiting for the disk takes time.
                 if (at + kind + number) % 3 == 0 {
                     way.fail(at, *errno, &new);
                 }
@@ -205,7 +205,7 @@ fn what_somebody_writes_while_the_disk_is_slow_is_not_overwritten() {
     }
 }
 
-/// Edits with a pause after each.
+/// Makes two edits, with a pause after each.
 fn edit(program: &mut Program) -> [String; 2] {
     program.press("home l c \"one\" esc").tick();
     let first = program.notice();
@@ -231,7 +231,7 @@ fn every_step_of_the_journal_may_fail() {
         let case = format!("{errno:?} at {at} of {:?}: {notices:?}", fuse.steps());
         let is_reported =
             notices.iter().any(|notice| notice.contains("lost in a crash") && notice.ends_with(cause));
-        // A journal that is not there any more is made again.
+        // A journal that has disappeared is created again.
         assert!(is_reported || *errno == Errno::NOENT, "{case}");
         program.tick();
         assert_eq!(program.app().tab().status_warnings().count(), 0, "it is written now: {case}");

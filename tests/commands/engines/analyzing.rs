@@ -1,4 +1,4 @@
-//! `honfu analyze` with an engine that does as it should.
+//! `honfu analyze` with an engine that behaves as it should.
 
 use serde_json::Value;
 
@@ -31,7 +31,7 @@ fn with_game() -> EngineFolder {
     folder
 }
 
-/// The lines of a text that an engine has not written.
+/// The lines of a text that were not written by an engine.
 fn own_lines(text: &str) -> Vec<&str> {
     text.lines().filter(|line| !line.starts_with("*#") && !line.starts_with("*＃")).collect()
 }
@@ -60,7 +60,7 @@ fn a_game_gets_an_evaluation_of_every_position_and_keeps_the_rest() {
     assert_eq!(text.matches("ノード数=1000").count(), 5, "{text}");
     assert_eq!(own_lines(&text), own_lines(GAME));
     assert_eq!(folder.read("game.kif"), GAME);
-    // The comment of a person comes first.
+    // The comment of the person comes first.
     let first = text.find("*初手").unwrap();
     assert!(text[first..].starts_with("*初手\n*#"), "{}", &text[first..first + 40]);
 }
@@ -213,7 +213,7 @@ fn a_time_counts_as_searched_in_dialects_that_do_not_hold_it() {
             "game.kif: 5 positions analysed, 0 skipped\n",
             "{dialect}"
         );
-        // Without the results that were written they are searched for again.
+        // The file without stored results is searched again.
         folder.put("game.kif", GAME);
         assert_eq!(folder.run("fair", &line).err, "game.kif: 5 positions analysed, 0 skipped\n", "{dialect}");
     }
@@ -296,7 +296,7 @@ fn a_killed_analysis_goes_on_where_it_was() {
     }
     let done = folder.run("fair", line);
     assert_eq!(done.code, 0, "{done:?}");
-    // Five positions, and each of the two kills costs one search at most.
+    // There are five positions, and each of the two kills costs at most one search.
     assert!((5..=7).contains(&folder.noted_searches()), "{}", folder.noted_searches());
     let text = folder.read("out.kif");
     folder.run("fair", "analyze game.kif --engine test --nodes 1000 -o again.kif");

@@ -1,4 +1,4 @@
-//! `honfu engines`: the engines of the settings, and checking one.
+//! `honfu engines`: listing the engines of the settings, and checking one.
 
 use std::io::Read;
 
@@ -75,7 +75,7 @@ fn an_engine_that_cannot_be_used_is_named() {
     }
 }
 
-/// All that a command line prints on a terminal.
+/// Returns everything that a command line prints on a terminal.
 fn on_a_terminal(folder: &EngineFolder, kind: &str, line: &str) -> String {
     let size = PtySize { rows: 24, cols: 80, pixel_width: 0, pixel_height: 0 };
     let pair = native_pty_system().openpty(size).unwrap();
@@ -93,7 +93,7 @@ fn on_a_terminal(folder: &EngineFolder, kind: &str, line: &str) -> String {
     drop(pair.slave);
     let mut reader = pair.master.try_clone_reader().unwrap();
     let mut printed = Vec::new();
-    // On Linux the end of a terminal is an error.
+    // On Linux, the end of a terminal is reported as an error.
     let _ = reader.read_to_end(&mut printed);
     assert!(child.wait().unwrap().success());
     String::from_utf8(printed).unwrap()

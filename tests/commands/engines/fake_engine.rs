@@ -1,4 +1,4 @@
-//! Engines of many kinds, most of them bad.
+//! Fake engines of many kinds, most of them misbehaving.
 
 use std::io::{Write, stdin, stdout};
 use std::sync::mpsc::Receiver;
@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use honfu_core::shogi::{Color, Move, Position, Sfen};
 
-/// Not a test: with the variable, this process is an engine.
+/// Not a test: with the variable set, this process acts as an engine.
 #[test]
 fn process() {
     let Ok(kind) = std::env::var("HONFU_TEST_ENGINE") else { return };
@@ -24,13 +24,13 @@ struct FakeEngine {
     searches: usize,
 }
 
-/// Prints a line; the program may have closed the pipe.
+/// Prints a line; errors are ignored because the program may have closed the pipe.
 fn say(line: &str) {
     let _ = stdout().write_all(format!("{line}\n").as_bytes());
     let _ = stdout().flush();
 }
 
-/// Writes down what the engine does, for the test.
+/// Appends a line about the engine's actions to a file that the test reads.
 fn note(line: &str) {
     let Some(path) = std::env::var_os("HONFU_TEST_ENGINE_NOTES") else { return };
     let file = std::fs::OpenOptions::new().create(true).append(true).open(path);
@@ -71,7 +71,7 @@ impl FakeEngine {
                 _ => {}
             }
         }
-        // One that ignores everything does not even notice the end of its input.
+        // An engine that ignores everything does not even notice the end of its input.
         if self.is("deaf") {
             sleep_forever();
         }
@@ -149,7 +149,7 @@ impl FakeEngine {
         }
     }
 
-    /// All that it has to say at once, and the last depth only for the best line.
+    /// Reports all depths at once, the last one only for the best line.
     fn hurry(&self) {
         for depth in 7..=9 {
             self.print_lines(depth, 500);
@@ -158,7 +158,7 @@ impl FakeEngine {
         say(&format!("info depth 10 multipv 1 score cp 1 pv {}", self.position.legal_moves()[1]));
     }
 
-    /// A line for each rank, whose score depends on the position alone.
+    /// Prints a line for each rank, with a score that depends only on the position.
     fn print_lines(&self, depth: u32, nodes: u64) {
         let legal = self.position.legal_moves();
         for rank in 1..=self.lines.min(legal.len()) {
@@ -190,7 +190,7 @@ impl FakeEngine {
         if self.position.side() == Color::Black { score } else { -score }
     }
 
-    /// Searches deeper and deeper until the line `stop`.
+    /// Searches with growing depth until the next input line, normally `stop`.
     fn search_until_stopped(&self) {
         self.print_lines(1, 500);
         for depth in 2.. {
@@ -202,7 +202,7 @@ impl FakeEngine {
     }
 }
 
-/// 50 MB of lines, some of them very long.
+/// Prints 50 MB of lines, some of them very long.
 fn flood() {
     let line = format!("info depth 2 score cp 3 nodes 7 string {}\n", "flood ".repeat(50));
     let block = line.repeat(1000) + &"x".repeat(200_000) + "\n" + &"option name A type button\n".repeat(1000);

@@ -1,5 +1,5 @@
-//! Engines that do what they should not: the program ends soon, needs little memory, and passes no
-//! control characters on.
+//! Engines that misbehave: the program ends soon, needs little memory, and passes no control characters
+//! on.
 
 use std::time::{Duration, Instant};
 
@@ -10,7 +10,7 @@ use crate::engines::support::{EngineFolder, Finished, is_running, wait_until};
 
 const GAME: &str = "手合割：平手\n*remark\n   1 ７六歩(77)\n   2 ３四歩(33)\n   3 ２六歩(27)\n";
 
-/// Analyses a game with an engine of that kind, with short time limits.
+/// Analyses a game with an engine of a kind, with short timeouts.
 fn analyse(kind: &str, options: &str) -> (EngineFolder, Finished) {
     let limits = "engine_stop_seconds = 1\nengine_quit_seconds = 1\nengine_silence_seconds = 1";
     let folder = EngineFolder::with_settings(limits, "");
@@ -31,7 +31,8 @@ fn engines_that_fail_twice_are_the_failure_of_the_file() {
         let (folder, done) = analyse(kind, options);
         assert!(done.code == 1 && done.err.contains(error), "{kind}: {done:?}");
         assert_eq!(folder.noted_processes().len(), 2, "{kind}: it is started anew once");
-        // Each of the two has a second of silence, one to stop and one to quit; the rest is for slow machines.
+        // Each of the two engines has a second each to answer, to stop and to quit; the rest is for
+        // slow machines.
         assert!(started.elapsed() < Duration::from_secs(60), "{kind}: {:?}", started.elapsed());
         assert!(folder.read("game.kif").contains("*remark"), "{kind}");
     }
@@ -90,7 +91,7 @@ fn control_characters_of_an_engine_are_written_nowhere() {
     }
 }
 
-/// The most memory that the children of this process have used, in KiB.
+/// The peak memory of the program while it analyses, in KiB.
 #[cfg(target_os = "linux")]
 fn peak_memory(folder: &EngineFolder, kind: &str) -> u64 {
     let mut command = folder.command(kind, "analyze game.kif --engine test --nodes 10 -o out.kif -q");
@@ -107,7 +108,8 @@ fn peak_memory(folder: &EngineFolder, kind: &str) -> u64 {
     peak
 }
 
-/// What the program may need with any engine, in KiB; the debug build is the larger one.
+/// The maximal memory of the program with any engine, in KiB; a debug build needs more than a release
+/// build.
 #[cfg(target_os = "linux")]
 const MOST_MEMORY: u64 = 32 * 1024;
 
@@ -122,14 +124,14 @@ fn a_flood_of_fifty_megabytes_needs_little_memory() {
     }
 }
 
-/// How long an engine of that kind is there after it is no longer wanted.
+/// The time from dropping an engine until its process has ended.
 fn time_to_end(kind: &str) -> Duration {
     let folder = EngineFolder::new();
     let (engine, events) = crate::engines::live::start_noting(kind, &folder.path("notes"));
     let position = EnginePosition::new(&Record::default().start);
     engine.search(1, position, 1, SearchGoal::Endless);
     wait_until("it has begun", || !folder.noted_processes().is_empty());
-    // Into the middle of what it does.
+    // Waits until the engine is in the middle of its work.
     let _ = events.recv_timeout(Duration::from_millis(300));
     let _ = events.recv_timeout(Duration::from_millis(300));
     let dropped = Instant::now();
@@ -141,7 +143,7 @@ fn time_to_end(kind: &str) -> Duration {
 #[test]
 fn engines_of_any_kind_have_ended_after_three_seconds() {
     for kind in ["deaf", "silent", "unready", "halfway", "flooding", "dying", "parent", "escape", "fair"] {
-        // On a loaded machine a turn may take longer.
+        // On a loaded machine, a round may take longer.
         let is_soon = (0..3).any(|_| time_to_end(kind) <= Duration::from_secs(3));
         assert!(is_soon, "{kind}");
     }

@@ -1,4 +1,4 @@
-//! An engine in a thread, as the terminal program runs it.
+//! An engine in a background thread, as the terminal program runs it.
 
 use std::path::Path;
 use std::sync::mpsc::{self, Receiver};
@@ -8,12 +8,12 @@ use honfu::settings::Settings;
 use honfu_core::record::Record;
 use honfu_engine::{EnginePosition, EngineSettings, LiveEngine, LiveEvent, SearchGoal};
 
-/// Starts an engine of that kind, and waits for nothing.
+/// Starts an engine of a kind without waiting for it.
 fn start(kind: &str) -> (LiveEngine, Receiver<LiveEvent>) {
     start_with(kind, "")
 }
 
-/// The same, with notes of what it does in a file.
+/// Starts an engine that notes its actions in a file.
 pub fn start_noting(kind: &str, notes: &Path) -> (LiveEngine, Receiver<LiveEvent>) {
     start_with(kind, &format!("HONFU_TEST_ENGINE_NOTES='{}'", notes.display()))
 }
@@ -34,7 +34,7 @@ fn start_with(kind: &str, variables: &str) -> (LiveEngine, Receiver<LiveEvent>) 
     (LiveEngine::start(settings, Settings::default().engine_limits(), listener).unwrap(), events)
 }
 
-/// The next event; a minute is far beyond what a loaded machine needs.
+/// The next event; the timeout of a minute is far more than a loaded machine needs.
 fn next(events: &Receiver<LiveEvent>) -> LiveEvent {
     events.recv_timeout(Duration::from_secs(60)).unwrap()
 }

@@ -1,7 +1,7 @@
-//! Engines: `honfu engines`, `honfu analyze`, and that no engine survives the program or harms it.
+//! Engines: `honfu engines` and `honfu analyze`; no engine survives the program or harms it.
 //!
-//! The engine is this test binary again: with the variable `HONFU_TEST_ENGINE` the test
-//! `engines::fake_engine::process` is an engine of that kind.
+//! The engine is this test binary: with the variable `HONFU_TEST_ENGINE` set, the test
+//! `engines::fake_engine::process` acts as an engine of that kind.
 
 mod analyzing;
 mod checking;

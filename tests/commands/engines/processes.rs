@@ -1,4 +1,4 @@
-//! No engine, and nothing that it has started, survives the program.
+//! No engine, and no process started by an engine, survives the program.
 
 use std::process::Child;
 
@@ -6,7 +6,7 @@ use rustix::process::{Pid, Signal, kill_process};
 
 use crate::engines::support::{EngineFolder, is_running, wait_until};
 
-/// Starts a check that waits for an engine that never answers, and waits until that runs.
+/// Starts a check of an engine that never answers, and waits until the engine runs.
 fn waiting_program(folder: &EngineFolder, kind: &str, processes: usize) -> (Child, Vec<i32>) {
     let child = folder.command(kind, "engines check test").spawn().unwrap();
     wait_until("the engine runs", || folder.noted_processes().len() == processes);

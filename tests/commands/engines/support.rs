@@ -1,12 +1,12 @@
-//! Running the program with an engine of the tests.
+//! Runs the program with a fake engine.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
-/// A folder with settings in which `test` is the engine.
+/// A folder with settings that define the engine `test`.
 pub struct EngineFolder(tempfile::TempDir);
 
-/// What a run of the program has printed, and its exit code.
+/// The output and the exit code of a finished run.
 #[derive(Debug)]
 pub struct Finished {
     pub code: i32,
@@ -23,7 +23,7 @@ impl From<Output> for Finished {
 }
 
 impl EngineFolder {
-    /// With these lines in the settings before the engine, and these after it, in its table.
+    /// Makes a folder with additional settings before the engine, and in the table of the engine.
     pub fn with_settings(before: &str, engine: &str) -> EngineFolder {
         let folder = EngineFolder(tempfile::tempdir().unwrap());
         let program = std::env::current_exe().unwrap();
@@ -35,7 +35,7 @@ impl EngineFolder {
         folder
     }
 
-    /// With time limits for engines that do not answer.
+    /// Makes a folder with short timeouts for engines that do not answer.
     pub fn new() -> EngineFolder {
         EngineFolder::with_settings("engine_stop_seconds = 1\nengine_quit_seconds = 1", "")
     }
@@ -55,7 +55,7 @@ impl EngineFolder {
         std::fs::read_to_string(self.path(name)).unwrap()
     }
 
-    /// A command line, split at blanks, with an engine of that kind. It runs in this folder.
+    /// The program with a command line, split at spaces, in this folder, and with an engine of a kind.
     pub fn command(&self, kind: &str, line: &str) -> Command {
         let mut command = Command::new(env!("CARGO_BIN_EXE_honfu"));
         command.args(line.split_whitespace()).current_dir(self.0.path());
@@ -70,20 +70,20 @@ impl EngineFolder {
         self.command(kind, line).output().unwrap().into()
     }
 
-    /// The process ids that engines and what they have started noted down.
+    /// The process ids noted by engines and the processes they have started.
     pub fn noted_processes(&self) -> Vec<i32> {
         let text = std::fs::read_to_string(self.path("notes")).unwrap_or_default();
         text.lines().filter_map(|line| line.strip_prefix("pid ")?.parse().ok()).collect()
     }
 
-    /// How many searches engines have begun.
+    /// The number of searches that engines have begun.
     pub fn noted_searches(&self) -> usize {
         let text = std::fs::read_to_string(self.path("notes")).unwrap_or_default();
         text.lines().filter(|line| line.starts_with("go ")).count()
     }
 }
 
-/// Whether a process runs; one that has ended and is not waited for does not.
+/// Whether a process runs; a zombie does not count.
 pub fn is_running(process: i32) -> bool {
     if !Path::new("/proc/self/stat").exists() {
         return rustix::process::test_kill_process(rustix::process::Pid::from_raw(process).unwrap()).is_ok();
@@ -92,7 +92,7 @@ pub fn is_running(process: i32) -> bool {
     stat.is_ok_and(|stat| !stat.rsplit(')').next().unwrap_or_default().trim_start().starts_with(['Z', 'X']))
 }
 
-/// Waits until something holds. The limit is far beyond what a loaded machine needs.
+/// Waits until a condition holds. The timeout of a minute is far more than a loaded machine needs.
 pub fn wait_until(what: &str, holds: impl Fn() -> bool) {
     for _ in 0..6000 {
         if holds() {

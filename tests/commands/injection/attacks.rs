@@ -1,12 +1,12 @@
-//! What is put into records, and what of it must not reach a terminal.
+//! Hostile texts to put into records, and the characters that must not reach a terminal.
 
-/// Characters that change the direction of text, or end lines of their own.
+/// Characters that change the direction of text or act as line separators.
 pub const BIDI: &str = "\u{61c}\u{200e}\u{200f}\u{2028}\u{2029}\u{202a}\u{202b}\u{202c}\u{202d}\u{202e}\
                         \u{2066}\u{2067}\u{2068}\u{2069}\u{206a}\u{206f}";
 
-/// Sequences that terminals act on, whole and in pieces, and clusters that are no use.
+/// Escape sequences, whole and in pieces, and useless character clusters.
 pub const ATTACKS: [&str; 36] = [
-    // Clipboard, title, colour of the palette, working directory, links.
+    // Clipboard, title, palette colours, working directory, links.
     "\x1b]52;c;cHduZWQ=\x07",
     "\x1b]52;c;?\x1b\\",
     "\x1b]0;pwned\x07",
@@ -15,13 +15,13 @@ pub const ATTACKS: [&str; 36] = [
     "\x1b]7;file:///etc/passwd\x07",
     "\x1b]8;;http://pwned/\x1b\\here\x1b]8;;\x1b\\",
     "\x1b]1337;File=name=cHduZWQ=:AAAA\x07",
-    // Strings of other kinds: DCS, APC, PM, SOS.
+    // Control strings: DCS, APC, PM, SOS.
     "\x1bP+q544e\x1b\\",
     "\x1bP$qm\x1b\\",
     "\x1b_Gpwned\x1b\\",
     "\x1b^pwned\x1b\\",
     "\x1bXpwned\x1b\\",
-    // Colours, positions, questions, modes, resets.
+    // Colours, cursor positions, queries, modes, resets.
     "\x1b[31;47;5m",
     "\x1b[2J\x1b[3J\x1b[H",
     "\x1b[6n\x1b[c\x1b[>c\x1b[21t",
@@ -36,15 +36,15 @@ pub const ATTACKS: [&str; 36] = [
     "[31m",
     "\x1b]",
     "52;c;cHduZWQ=\x07",
-    // The same with eight bits.
+    // The 8-bit forms of control sequences.
     "\u{9b}31;47;5m",
     "\u{9d}0;pwned\u{9c}",
     "\u{90}q\u{9c}\u{9f}G\u{9c}\u{98}x\u{9c}\u{84}\u{85}\u{8d}",
-    // Over existing text.
+    // Overwriting of existing text.
     "safe\x08\x08\x08\x08evil\x7f\x07\x0e\x0f\x0b\x0c\x05",
-    // From right to left.
+    // Right-to-left text.
     "\u{202e}evil\u{202c}\u{2066}evil\u{2069}\u{200f}",
-    // Clusters: many marks, many that take no room, wide ones, pictures that join, tags.
+    // Clusters: many combining marks, many zero-width characters, wide characters, joined emoji, tags.
     "Z\u{300}\u{301}\u{302}\u{303}\u{304}\u{305}\u{306}\u{307}\u{308}\u{309}\u{30a}\u{30b}\u{30c}\u{30d}\u{30e}\u{30f}\u{310}\u{311}",
     "a\u{200b}\u{200b}\u{200b}\u{2060}\u{2063}\u{feff}\u{ad}\u{34f}\u{180e}b",
     "\u{fdfd}\u{1242b}\u{a9c5}",
@@ -52,8 +52,8 @@ pub const ATTACKS: [&str; 36] = [
     "\u{fff9}a\u{fffa}b\u{fffb}\u{e0001}\u{e0041}",
 ];
 
-/// Bytes that are no text, or none in every encoding: controls in forms too long, with
-/// eight bits, at the end of characters that lack one.
+/// Bytes that are invalid in some or all encodings: control characters in overlong and 8-bit forms, and
+/// after incomplete characters.
 pub const BYTES: [&[u8]; 10] = [
     b"\xc0\x9b31m",
     b"\xe0\x80\x9b]0;pwned\xe0\x80\x87",
@@ -67,8 +67,8 @@ pub const BYTES: [&[u8]; 10] = [
     b"\x1b$B\x1b[31m\x1b(B\x1b[31m",
 ];
 
-/// Every character up to U+009F but line ends, every control of direction, the attacks one
-/// after the other and each alone.
+/// A text with every character up to U+009F except newlines and all direction controls, a text with all
+/// attacks, and each attack alone.
 pub fn texts() -> Vec<String> {
     let all: String = ('\0'..='\u{9f}').filter(|c| !matches!(c, '\n' | '\r')).chain(BIDI.chars()).collect();
     let mut texts = vec![all, ATTACKS.concat()];
@@ -76,13 +76,12 @@ pub fn texts() -> Vec<String> {
     texts
 }
 
-/// Both in one, for what is shown less often.
+/// The first two texts in one, for what is shown less often.
 pub fn worst() -> String {
     texts()[..2].concat()
 }
 
-/// Whether a terminal does something on reading the character, except going to the next
-/// line.
+/// Whether a terminal acts on a character, apart from newlines.
 pub fn is_active(c: char) -> bool {
     c.is_control() || BIDI.contains(c)
 }

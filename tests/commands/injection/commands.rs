@@ -1,5 +1,5 @@
-//! Every command of the command line in a pseudo-terminal: the bytes that it writes there
-//! are characters to look at, line ends, and colours of its own.
+//! Every command of the command line in a pseudo-terminal: its output consists of printable characters,
+//! newlines, and honfu's own colours.
 
 use std::fs;
 use std::path::PathBuf;
@@ -9,7 +9,7 @@ use crate::injection::attacks::{ATTACKS, BYTES, is_active, texts, worst};
 use crate::injection::driver::{Terminal, start};
 use crate::injection::fields::{filled, templates};
 
-/// A folder of hostile records, in files with hostile names.
+/// A folder of hostile records in files with hostile names.
 struct Folder(tempfile::TempDir);
 
 impl Folder {
@@ -24,7 +24,7 @@ impl Folder {
     }
 }
 
-/// As much of the attacks as the name of a file may hold, with a line end.
+/// A file name with as many of the attacks as fit, and a given end.
 pub fn file_name(end: &str) -> String {
     let all = ["a\nhonfu: all is well\r", &ATTACKS.concat()].concat();
     let mut name: String = all.chars().filter(|c| !matches!(c, '/' | '\0')).take(150).collect();
@@ -34,7 +34,7 @@ pub fn file_name(end: &str) -> String {
     name + end
 }
 
-/// What is wrong with the bytes that a command wrote.
+/// The first problem in the bytes that a command wrote.
 fn failure(raw: &[u8]) -> Option<String> {
     let Ok(text) = std::str::from_utf8(raw) else { return Some("no UTF-8".to_owned()) };
     let text = without_own_sequences(&text.replace("\r\n", ""));
@@ -42,14 +42,14 @@ fn failure(raw: &[u8]) -> Option<String> {
     Some(format!("{:?}", text[at..].chars().take(40).collect::<String>()))
 }
 
-/// What the doctor asks the terminal, and how it clears the line then.
+/// The queries that `doctor` sends to the terminal, and the sequence that clears the line afterwards.
 const QUESTIONS: [&str; 3] = [
     "\r\x1b]11;?\x1b\\\x1b]10;?\x1b\\\x1b_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\x1b\\\x1b[?1;1;0S\x1b[16t\x1b[>q\x1b[c",
     "\r\x1b_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\x1b\\\x1b[?1;1;0S\x1b[16t\x1b[>q\x1b[c",
     "\r\x1b[K",
 ];
 
-/// The text without sequences that honfu colours and asks with; none of the attacks is one.
+/// Removes honfu's own sequences for colours and queries, which are not part of any attack.
 fn without_own_sequences(text: &str) -> String {
     let colours = ["0", "1", "2", "31", "32", "33", "36", "1;7"].map(|code| format!("\x1b[{code}m"));
     let own: Vec<&str> = colours.iter().map(String::as_str).chain(QUESTIONS).collect();
@@ -72,10 +72,10 @@ fn ended(terminal: &mut Terminal, arguments: &[&str]) -> String {
     String::from_utf8(raw).unwrap()
 }
 
-/// Without the question to the terminal, which is the program's own.
+/// Runs `doctor` without the query for the width of characters.
 const DOCTOR: [&str; 3] = ["doctor", "--ambiguous-width", "narrow"];
 
-/// The commands that are run with a record; `@` is its path.
+/// The commands that are run with a record; `@` stands for its path.
 const ALL: [&str; 17] = [
     "show @",
     "show -f text -n western @",
@@ -106,7 +106,7 @@ fn no_command_lets_a_record_speak_to_the_terminal() {
     for (number, (id, template)) in templates().into_iter().enumerate() {
         let path = folder.put(&format!("{id}.txt"), &filled(id, &template, worst().as_bytes(), None));
         let path = path.to_str().unwrap();
-        // Each command meets a third of the formats.
+        // Each command is run with a third of the formats.
         for line in ALL.iter().skip(number % 3).step_by(3) {
             let mut arguments = with_path(line, path);
             arguments.extend(["--from", id]);
@@ -127,7 +127,7 @@ fn no_format_is_printed_raw() {
         for target in [id, other] {
             run(&["convert", "--lenient", "-v", "--from", id, "-t", target, path], &[]);
         }
-        // Bytes that are no text, in the encoding that the format takes for granted.
+        // Invalid bytes, in the default encoding of the format.
         for (number, bytes) in BYTES.iter().enumerate().skip(number % 5).step_by(5) {
             let path = folder.put(&format!("{number}.{id}"), &filled(id, template, bytes, None));
             let path = path.to_str().unwrap();
@@ -157,7 +157,7 @@ fn comparing_prints_nothing_raw() {
     }
 }
 
-/// What is run with an attack in place of `@`.
+/// Command lines in which `@` is replaced by an attack.
 const WRONG: [&str; 12] = [
     "show @",
     "x --no@",
@@ -208,7 +208,7 @@ fn no_setting_speaks_to_the_terminal() {
         "templates = [\"\\u001b]0;pwned\\u0007\\u009b31m\\u202e\"]\n".to_owned(),
     ]
     .into();
-    // The doctor waits for replies of the terminal.
+    // Threads, because `doctor` waits for replies of the terminal.
     thread::scope(|scope| {
         for (number, text) in settings.iter().enumerate() {
             let path = folder.put(&format!("{number}.toml"), text.as_bytes());

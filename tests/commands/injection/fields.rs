@@ -1,9 +1,9 @@
-//! A record in every format, with `#` for each text of the file's author.
+//! A record in every format, with `#` for each text that the author of the file controls.
 
 use honfu_core::format::positions;
 use honfu_core::record::{NodeId, Record};
 
-/// The records: format and text. In JSON what is put in place of `#` is escaped.
+/// The formats and texts of the records. In JSON, replacements of `#` are escaped.
 pub fn templates() -> Vec<(&'static str, String)> {
     let bod = positions::bod_of_node(&Record::default(), NodeId::ROOT)
         .replacen("なし", "なし#", 1)
@@ -116,7 +116,7 @@ T#
 %#
 ";
 
-/// The bytes of a template with a text in place of all `#`, or of the one of that number.
+/// The bytes of a template with all `#`, or only the one with a given index, replaced by a text.
 pub fn filled(id: &str, template: &str, text: &[u8], only: Option<usize>) -> Vec<u8> {
     let text = if id == "jkf" { escaped(text) } else { text.to_vec() };
     let mut bytes = Vec::new();
@@ -131,12 +131,12 @@ pub fn filled(id: &str, template: &str, text: &[u8], only: Option<usize>) -> Vec
     bytes
 }
 
-/// How many `#` there are.
+/// The number of `#` in a template.
 pub fn count(template: &str) -> usize {
     template.matches('#').count()
 }
 
-/// As JSON allows it in a string; bytes that are no text stay as they are.
+/// Escapes a text for a JSON string; invalid UTF-8 is not changed.
 fn escaped(text: &[u8]) -> Vec<u8> {
     let Ok(text) = std::str::from_utf8(text) else { return text.to_vec() };
     let quoted = serde_json::to_string(text).unwrap();

@@ -1,5 +1,5 @@
-//! Text that tries to control the terminal, in every field of every format, shown by every
-//! command and on every screen: all of it arrives as harmless characters.
+//! Text that tries to control the terminal, in every field of every format, shown by every command and
+//! on every screen: all of it is printed as harmless characters.
 
 mod attacks;
 #[cfg(unix)]

@@ -1,4 +1,4 @@
-//! No content of a record decides where it is written.
+//! The content of a record never decides where it is written.
 
 use std::fs;
 use std::path::Path;
@@ -7,7 +7,7 @@ use std::process::Command;
 use crate::injection::attacks::worst;
 use crate::injection::fields::{filled, templates};
 
-/// Names that lead elsewhere.
+/// File names that lead to another folder.
 const ELSEWHERE: [&str; 4] = ["../../pwned", "/tmp/pwned-by-honfu", "..\\pwned", "~/pwned"];
 
 fn files(folder: &Path) -> Vec<String> {
@@ -34,7 +34,7 @@ fn files_are_named_by_their_inputs_alone() {
             honfu.arg(format!("{id}-{number}.txt"));
             let output = honfu.output().unwrap();
             let message = String::from_utf8_lossy(&output.stderr);
-            // A start of an unknown name is none: then nothing is written.
+            // A start position with an unknown name cannot be read, and nothing is written.
             if id == "jkf" && message.contains("is not read") {
                 assert!(!out.exists(), "{message}");
                 continue;

@@ -1,5 +1,5 @@
-//! The terminal program on hostile records in files with hostile names: of all that is
-//! written, only its own sequences are sequences.
+//! The terminal program with hostile records in files with hostile names: its output has no escape
+//! sequences but its own.
 
 use std::fs;
 
@@ -8,10 +8,10 @@ use crate::injection::commands::file_name;
 use crate::injection::driver::start;
 use crate::injection::fields::{filled, templates};
 
-/// The sequences that the program uses: control sequences by their last letter.
+/// The final letters of the control sequences that the program uses.
 const OWN: &str = "mHJKhlntqABCDGcS";
 
-/// What is wrong with the bytes that the program wrote.
+/// The first problem in the bytes that the program wrote.
 fn failure(raw: &[u8]) -> Option<String> {
     let Ok(text) = std::str::from_utf8(raw) else { return Some("no UTF-8".to_owned()) };
     let mut rest = text;
@@ -25,8 +25,8 @@ fn failure(raw: &[u8]) -> Option<String> {
     None
 }
 
-/// The length of the sequence of the program's own that a text begins with: a control
-/// sequence, the title of the window, base64 for the clipboard, or a question to the terminal.
+/// The length of the program's own sequence at the start of a text: a control sequence, the window
+/// title, base64 for the clipboard, or a query to the terminal.
 fn own_sequence(text: &str) -> Option<usize> {
     if let Some(rest) = text.strip_prefix("\x1b[") {
         let end = rest.find(|c: char| !matches!(c, '0'..='9' | ';' | '?' | '>' | ' '))?;
@@ -43,7 +43,7 @@ fn own_sequence(text: &str) -> Option<usize> {
     None
 }
 
-/// A walk through panes, lists, prompts, questions and messages.
+/// Keys that lead through panes, lists, prompts, questions and messages.
 const KEYS: [&str; 16] = [
     "l",
     "G",
@@ -75,7 +75,7 @@ fn the_screen_is_drawn_with_sequences_of_the_program_alone() {
         terminal.wait_for("0/");
         for keys in KEYS {
             terminal.send(keys);
-            // An escape is one when nothing follows it at once.
+            // An escape counts as a key if nothing follows it immediately.
             std::thread::sleep(std::time::Duration::from_millis(30));
         }
         terminal.send("\x03\x03");

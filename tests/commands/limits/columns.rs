@@ -1,4 +1,4 @@
-//! Lines that might be moves in columns, of very different lengths.
+//! Very long lines among short ones, which might be columns of moves.
 
 use std::time::Duration;
 
@@ -6,7 +6,7 @@ use honfu_core::format::{self, ReadOptions};
 
 use crate::support::watch::ThreadWatch;
 
-/// How long it takes to find out what a text is.
+/// The processor time for detecting and reading the format of a text.
 fn seconds(text: &str) -> Duration {
     let start = ThreadWatch::start();
     drop(format::read(text.as_bytes(), &ReadOptions::default()));

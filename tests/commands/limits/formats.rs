@@ -1,4 +1,4 @@
-//! Each limit, in the formats that can reach it.
+//! Each limit, in all formats that can reach it.
 
 use honfu::messages::{self, Lang, Locale};
 use honfu_core::format::{self, DiagnosticArg, Format, ParsedFile, ReadLimits, ReadOptions, Severity};
@@ -9,7 +9,7 @@ fn read(id: &str, text: &str, limits: ReadLimits) -> ParsedFile {
     format::read(text.as_bytes(), &options).unwrap()
 }
 
-/// `TXT-124 3:1`: the errors that limits make, with their places.
+/// The errors about limits with their places, such as `TXT-124 3:1`.
 fn limit_errors(reading: &ParsedFile) -> Vec<String> {
     let over = reading.diagnostics.iter().filter(|diagnostic| diagnostic.code.id().contains("-124"));
     let errors = over.map(|diagnostic| {
@@ -28,8 +28,8 @@ fn moves(reading: &ParsedFile) -> Vec<usize> {
     records.iter().map(|record| record.tree.preorder().count() - 1).collect()
 }
 
-/// A record of four moves in each format that has moves, and one after it where a file
-/// can hold two; with the lines of the third move and of the second record.
+/// A record of four moves in each format with moves, and a second record if the format allows it; with
+/// the line numbers of the third move and of the second record.
 const GAMES: [(&str, &str, &str, u32, u32); 10] = [
     (
         "kifu",
@@ -114,7 +114,7 @@ fn a_long_line_ends_the_file() {
         (limit_errors(&reading), reading.collection.records.len()),
         (vec!["TXT-124c 1:1".to_owned()], 1)
     );
-    // What the file is, is still known.
+    // The format is still detected.
     let options = ReadOptions { limits, ..ReadOptions::default() };
     let json = format!("{{\"moves\":[{{\"comments\":[\"{long}\"]}}]}}");
     let reading = format::read(json.as_bytes(), &options).unwrap();

@@ -1,4 +1,4 @@
-//! Whatever exceeds a limit is an error at its place, and the rest of the file is read.
+//! Exceeding a limit is an error with a place, and the rest of the file is read.
 
 mod columns;
 mod formats;

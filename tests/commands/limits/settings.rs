@@ -1,4 +1,4 @@
-//! The limits of the settings hold in the program.
+//! The limits in the settings apply in the program.
 
 use std::path::Path;
 use std::process::{Command, Output};

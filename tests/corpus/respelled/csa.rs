@@ -1,10 +1,10 @@
-//! The structure of CSA spelled otherwise.
+//! Other spellings of the structure of CSA.
 
 use super::kif_units::{Parts, lines_of};
 use super::numerals::{number_parts, wide};
 use super::{Respelling, Unit, UnitKind, templates};
 
-/// `{move}` is `{sign}{from}{to}{code}`; `{tail}` is what stands behind a comma.
+/// `{move}` is `{sign}{from}{to}{code}`; `{tail}` is the text after the comma.
 const MOVES: &[&str] = &[
     " {move}{tail}",
     "\t{move}{tail}",
@@ -337,14 +337,14 @@ const CODES: [(&str, &str); 14] = [
     ("RY", "龍"),
 ];
 
-/// The parts of `+7776FU,T5`; nothing where it has another form.
+/// The parts of a move such as `+7776FU,T5`; `None` if it has another form.
 fn move_parts(line: &str, number: u32) -> Option<Parts> {
     let (mv, tail) = line.split_at_checked(7).filter(|(mv, _)| mv.is_ascii())?;
     let (sign, squares, code) = (&mv[..1], &mv[1..5], &mv[5..]);
     let (from, to) = (&squares[..2], &squares[2..]);
     let is_move = matches!(sign, "+" | "-") && squares.bytes().all(|byte| byte.is_ascii_digit());
     let (_, kanji) = CODES.iter().find(|(name, _)| *name == code).filter(|_| is_move)?;
-    // Only one move.
+    // There must be only one move.
     if tail.contains(['+', '-']) {
         return None;
     }

@@ -1,4 +1,4 @@
-//! What must be the same when a record is spelled otherwise.
+//! The parts of a game that must stay equal when its record is spelled in another way.
 
 use honfu_core::format::{ParsedFile, Severity};
 use honfu_core::record::{NodeId, Record};
@@ -6,11 +6,11 @@ use honfu_core::shogi::{Move, Sfen};
 
 use crate::model;
 
-/// A game, as far as respellings may not change it.
+/// The parts of a game that other spellings must not change.
 pub struct Game {
     start: String,
     tree: String,
-    /// The moves and the ends of all lines, in order, without the words for ends.
+    /// The moves and ends of all lines, in order, without the names of the ends.
     moves: Vec<Option<Move>>,
     end: Option<String>,
     winner: Option<&'static str>,
@@ -40,7 +40,7 @@ impl Game {
         self.moves.iter().any(Option::is_some)
     }
 
-    /// The pieces on the board at the start.
+    /// The board of the start position.
     fn board(&self) -> Option<&str> {
         self.start.split(' ').next()
     }
@@ -50,15 +50,15 @@ pub fn games_of(file: &ParsedFile) -> Vec<Game> {
     file.collection.records.iter().map(Game::new).collect()
 }
 
-/// What was lost of a game.
+/// Something that a respelling has lost.
 pub struct Lost {
     pub what: String,
-    /// How severe a diagnostic about it has to be.
+    /// The least severity that a diagnostic about the loss must have.
     pub least: Severity,
 }
 
-/// What differs between the games of two files; `None` where nothing does. What was added to
-/// comments does not count. Without `times` those do not count either.
+/// The difference between the games of two files; `None` if they are equal. Additions to comments are
+/// ignored, and so are times unless `times` is set.
 pub fn lost_between(old: &[Game], new: &[Game], times: bool) -> Option<Lost> {
     if old.len() != new.len() {
         let what = format!("{} records for {}", new.len(), old.len());
@@ -74,7 +74,7 @@ pub fn lost_between(old: &[Game], new: &[Game], times: bool) -> Option<Lost> {
 fn difference(old: &Game, new: &Game, times: bool) -> Option<Lost> {
     let lost = |what: String, least: Severity| Some(Lost { what, least });
     if old.start != new.start {
-        // Without a word about it the side to move is a guess.
+        // Without a line for the side to move, it is only guessed.
         let least = if old.tree == new.tree && old.board() == new.board() {
             Severity::Warning
         } else {
@@ -83,7 +83,7 @@ fn difference(old: &Game, new: &Game, times: bool) -> Option<Lost> {
         return lost(format!("start: {} for {}", new.start, old.start), least);
     }
     if old.tree != new.tree {
-        // An end in other words is kept as it is written.
+        // An unknown name of an end is kept as it is written.
         let least = if is_other_end(old, new) { Severity::Warning } else { Severity::Error };
         return lost(difference_of_trees(&old.tree, &new.tree), least);
     }
@@ -97,18 +97,18 @@ fn difference(old: &Game, new: &Game, times: bool) -> Option<Lost> {
     if times && old.times != new.times { lost("a time".to_owned(), Severity::Warning) } else { None }
 }
 
-/// The first line of comments that is not at its move any more.
+/// The first line of a comment that is no longer at its move.
 fn lost_comment<'a>(old: &'a [String], new: &[String]) -> Option<&'a str> {
     old.iter().zip(new).find_map(|(old, new)| old.lines().find(|line| !new.contains(line)))
 }
 
-/// Whether the moves are the same, and only the words for ends differ.
+/// Whether the moves are equal, and only the names of ends differ.
 fn is_other_end(old: &Game, new: &Game) -> bool {
     let (Some(_), Some(_)) = (&old.end, &new.end) else { return false };
     old.moves == new.moves
 }
 
-/// The first words in which two trees differ, and how many moves they have.
+/// The first words in which two trees differ, and their numbers of words.
 fn difference_of_trees(old: &str, new: &str) -> String {
     let [old, new] = [old, new].map(|tree| tree.split(' ').collect::<Vec<_>>());
     let at = old.iter().zip(&new).take_while(|(old, new)| old == new).count();

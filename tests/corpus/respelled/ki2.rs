@@ -1,4 +1,4 @@
-//! The structure of KI2, and of moves as books have them, spelled otherwise.
+//! Other spellings of the structure of KI2, and of moves as in books.
 
 use super::kif::{TRAILERS, VARIATIONS};
 use super::kif_units::{PAWNS, PIECES, Parts, lines_of, square_parts, trailer, variation};
@@ -7,9 +7,9 @@ use super::{Respelling, Unit, UnitKind, templates};
 
 pub const MARKS: [char; 6] = ['▲', '△', '☗', '☖', '▼', '▽'];
 
-/// `{mv}` is a move without its mark, `{gap}` the blanks behind it.
+/// `{mv}` is a move without its side mark, `{gap}` the whitespace after it.
 const MOVES: &[&str] = &[
-    // What divides moves.
+    // Separators between moves.
     "{mark}{mv}",
     "{mark}{mv} ",
     "{mark}{mv}　",
@@ -57,7 +57,7 @@ const MOVES: &[&str] = &[
     "{Ｎ}{mark}{mv}{gap}",
     "{漢}{mark}{mv}{gap}",
     "{①}{mark}{mv}{gap}",
-    // What stands behind a move.
+    // Text after a move.
     "{mark}{mv}！{gap}",
     "{mark}{mv}!{gap}",
     "{mark}{mv}？{gap}",
@@ -91,7 +91,7 @@ const MOVES: &[&str] = &[
     "{mark}{mv}好手{gap}",
     "{mark}{mv}以下{gap}",
     "{mark}{mv}\n*好手\n",
-    // What stands before one.
+    // Text before a move.
     "ここで{mark}{mv}{gap}",
     "以下{mark}{mv}{gap}",
     "しかし、{mark}{mv}{gap}",
@@ -148,7 +148,7 @@ const MOVES: &[&str] = &[
     "{mark}{raw}{左}ひだり{gap}",
 ];
 
-/// What people write between lines of moves.
+/// Text that people write between lines of moves.
 const ROWS: &[&str] = &[
     "{n}手目までは定跡\n{mark}{mv}{gap}",
     "{n}手目、{dest}{piece}が好手\n{mark}{mv}{gap}",
@@ -180,7 +180,7 @@ const ROWS: &[&str] = &[
     "&{mark}{mv}\n{mark}{mv}{gap}",
 ];
 
-/// The end as a word, in place of the line that says who has won.
+/// The end as a word, in place of the line that names the winner.
 const ENDS: &[&str] = &[
     "{word}",
     "{word}。",
@@ -240,7 +240,7 @@ pub fn units(text: &str) -> Vec<Unit> {
     units
 }
 
-/// The end that a trailer is about, as a word.
+/// The name of the end that a trailer implies.
 fn end_parts(trailer: &Parts) -> Parts {
     let [number, .., rest] = trailer.as_slice() else { return Vec::new() };
     let number: u32 = number.1.parse().unwrap_or(0);
@@ -253,7 +253,7 @@ fn end_parts(trailer: &Parts) -> Parts {
     vec![("word", word.to_owned()), ("n1", (number + 1).to_string()), ("next", next.to_owned())]
 }
 
-/// The parts of `▲５八金右`; nothing where it has another form.
+/// The parts of a move such as `▲５八金右`; `None` if it has another form.
 fn move_parts(token: &str, number: u32) -> Option<Parts> {
     let mark = token.chars().next()?;
     let mv = token[mark.len_utf8()..].trim_end();
@@ -288,7 +288,7 @@ fn move_parts(token: &str, number: u32) -> Option<Parts> {
     if !words.is_empty() {
         parts.push(("words", words.to_owned()));
     }
-    // Empty, but there only for a move with that word.
+    // Empty; exists only for moves with this word.
     for word in ["不成", "成", "打", "上", "引", "寄", "右", "左"] {
         if let Some(before) = words.strip_suffix(word) {
             parts.push((word, String::new()));

@@ -1,9 +1,9 @@
-//! The structure of KIF spelled otherwise.
+//! Other spellings of the structure of KIF.
 
 use super::{Respelling, UnitKind, templates};
 
-/// The parts are named after what they hold: `{n}` the number, `{move}` the move with its origin, `{▲}` the
-/// mark of its side, `{raw}` a move without its promotion, `{time}` with its parentheses.
+/// The parts are named by example: `{n}` is the number, `{move}` the move with its origin, `{▲}` the
+/// mark of its side, `{raw}` the move without its promotion, `{time}` the time with its parentheses.
 const MOVES: &[&str] = &[
     // Numbers.
     "{Ｎ} {move} {time}",
@@ -41,7 +41,7 @@ const MOVES: &[&str] = &[
     "- {move} {time}",
     "{move} {time}",
     "{move}",
-    // Blanks.
+    // Whitespace.
     "{n}{move}{time}",
     "{n}{move} {time}",
     "{n} {move}{time}",
@@ -53,7 +53,7 @@ const MOVES: &[&str] = &[
     "{n} {move}",
     "{n} {move} {time}+",
     "{n} {move} {time} +",
-    // Marks of sides.
+    // Side marks.
     "{n} {▲}{move} {time}",
     "{n} {▼}{move} {time}",
     "{n} {☗}{move} {time}",
@@ -70,7 +70,7 @@ const MOVES: &[&str] = &[
     "{▲}{n} {move} {time}",
     "第{n}手 {▲}{move} {time}",
     "[{n}] {▲}{move}",
-    // What stands behind a move.
+    // Text after a move.
     "{n} {move} {time} *ここから中盤",
     "{n} {move} {time} ＊ここから中盤",
     "{n} {move} {time} # book",
@@ -220,7 +220,7 @@ const ENDS: &[&str] = &[
     "#{n} {word}",
 ];
 
-/// The lines that begin a variation.
+/// The lines that start a variation.
 pub const VARIATIONS: &[&str] = &[
     "変化:{n}手",
     "変化： {n}手",
@@ -296,7 +296,7 @@ pub const VARIATIONS: &[&str] = &[
     "変化：{n}手----指手----",
 ];
 
-/// The lines that say how a game ended.
+/// The lines that state the result of a game.
 pub const TRAILERS: &[&str] = &[
     "まで、{n}手で{rest}",
     "まで，{n}手で{rest}",
@@ -361,7 +361,7 @@ const SEPARATORS: &[&str] = &[
     "手数----",
 ];
 
-/// What people write between moves; `{line}` is the move below.
+/// Text that people write between moves; `{line}` is the move below.
 const BETWEEN: &[&str] = &[
     "{n}手目までは定跡\n{line}",
     "{n}手目まで定跡\n{line}",

@@ -1,4 +1,4 @@
-//! The lines of KIF that are spelled otherwise: those in the form that programs write.
+//! Finds the lines of KIF to respell, among lines in the form that programs write.
 
 use std::ops::Range;
 
@@ -26,7 +26,7 @@ pub const WORDS: [&str; 18] = [
     "引き分け",
 ];
 
-/// The lines of a text with their places.
+/// The lines of a text with their byte ranges.
 pub fn lines_of(text: &str) -> impl Iterator<Item = (Range<usize>, &str)> {
     let mut at = 0;
     text.split('\n').map(move |line| {
@@ -100,7 +100,7 @@ pub fn trailer(line: &str) -> Option<Parts> {
     Some(parts)
 }
 
-/// A move and the time behind it.
+/// Splits a line into the move and the time after it.
 fn divided(body: &str) -> (&str, &str) {
     let body = body.trim_end_matches('+').trim_end();
     let time = body.rfind('(').filter(|&at| body[at..].contains(':') && body.ends_with(')'));
@@ -128,7 +128,7 @@ fn time_parts(time: &str) -> Parts {
     parts
 }
 
-/// Pieces, those of two characters first, with another name of each and a longer one.
+/// The pieces, beginning with the two-character names, each with another name and a longer one.
 pub const PIECES: [[&str; 3]; 17] = [
     ["成銀", "全", "成銀"],
     ["成桂", "圭", "成桂"],
@@ -150,7 +150,7 @@ pub const PIECES: [[&str; 3]; 17] = [
 ];
 pub const PAWNS: [[&str; 3]; 2] = [["と", "と", "と金"], ["歩", "歩", "歩兵"]];
 
-/// The parts of `７六歩(77)`; nothing where it has another form.
+/// The parts of a move such as `７六歩(77)`; `None` if it has another form.
 fn move_parts(body: &str) -> Option<Parts> {
     let mut chars = body.chars();
     let (dest, rest) = match chars.next()? {
@@ -188,7 +188,7 @@ fn move_parts(body: &str) -> Option<Parts> {
     };
     let promo = if is_promoted { "成" } else { "" };
     parts.push(("promo", promo.to_owned()));
-    // Empty, but there only for a move of that kind.
+    // Empty; exists only for moves of this kind.
     parts.push((if is_promoted { "成" } else { "未" }, String::new()));
     let origin = behind.trim_start_matches('　').strip_prefix('(')?.strip_suffix(')')?;
     parts.push(("origin", format!("({origin})")));
@@ -201,7 +201,7 @@ fn move_parts(body: &str) -> Option<Parts> {
     Some(parts)
 }
 
-/// A square in digits of other kinds; nothing for `同`, which has a part of its own.
+/// A square in other kinds of digits; for `同`, only a part with that name.
 pub fn square_parts(dest: &str) -> Parts {
     let digits: Vec<u32> = dest.chars().filter_map(digit).collect();
     let [file, rank] = digits[..] else { return vec![("same", "同".to_owned())] };

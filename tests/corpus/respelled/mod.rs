@@ -1,8 +1,8 @@
-//! Records whose lines are spelled otherwise: no move is lost in silence.
+//! Records in other spellings: no move is lost without a diagnostic.
 //!
-//! People retype records, and programs write them in their own manner. Each respelling changes one line of
-//! its kind, three of them, or all; what is read must be the same game, or an error or a warning must
-//! be about a line that was changed. The tables of respellings are templates, in a file for each format.
+//! People retype records, and programs have their own ways to write them. Each respelling changes one
+//! line of a kind, three of them, or all; either the same game is read, or an error or a warning is
+//! about a line that was changed. The respellings are tables of templates, in one file for each format.
 
 mod csa;
 mod game;
@@ -28,7 +28,7 @@ use self::game::{Game, Lost, games_of, lost_between};
 use self::respelling::{Respelled, Respelling, Scope, Unit, UnitKind, respell, templates};
 use super::corpora;
 
-/// A file that is respelled.
+/// A file to respell.
 struct Sample {
     name: String,
     extension: String,
@@ -36,7 +36,7 @@ struct Sample {
     family: Family,
 }
 
-/// Formats with the same respellings.
+/// Formats that share respellings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Family {
     Kif,
@@ -90,16 +90,16 @@ impl Family {
     }
 }
 
-/// Something that was lost in silence.
+/// Something that was lost without a diagnostic.
 struct Loss {
     family: Family,
     respelling: &'static str,
     kind: UnitKind,
-    /// What was lost.
+    /// A description of what was lost.
     what: String,
     file: String,
     scope: Scope,
-    /// The first line that was changed, before and after.
+    /// The first changed line, before and after the change.
     lines: [String; 2],
 }
 
@@ -112,8 +112,8 @@ fn read(sample: &Sample, text: &str) -> Result<ParsedFile, format::UnreadableFil
     format::read(text.as_bytes(), &options)
 }
 
-/// Whether a diagnostic of that severity, which was not there before, is about a line that was changed. An
-/// error above it counts as well: behind that the moves are kept as text.
+/// Whether a new diagnostic of at least the given severity is about a changed line. An error above the
+/// line also counts, because the moves after an error are kept as text.
 fn is_reported(old: &ParsedFile, new: &ParsedFile, lines: &[[Range<u32>; 2]], least: Severity) -> bool {
     let is_known = |code, lines: &Range<u32>| {
         old.diagnostics.iter().any(|found| found.code == code && lines.contains(&found.place.line))
@@ -128,14 +128,14 @@ fn is_reported(old: &ParsedFile, new: &ParsedFile, lines: &[[Range<u32>; 2]], le
     })
 }
 
-/// What was tried of a file: how many respellings were read as the same game, how many were reported, and
-/// what was lost.
+/// The results for a file: the number of respellings read as the same game, the number of reported
+/// ones, and the losses.
 #[derive(Default)]
 struct Tally {
     same: usize,
     reported: usize,
     losses: Vec<Loss>,
-    /// How many of them all are of lists in prose.
+    /// The number of all respellings that concern lists in prose.
     prose: usize,
 }
 
@@ -148,7 +148,7 @@ impl Tally {
     }
 }
 
-/// Tries all respellings of a file, or one in `share`.
+/// Tries all respellings of a file, or one in `share` of them.
 fn tally(sample: &Sample, number: usize, share: usize) -> Tally {
     let mut tally = Tally::default();
     let Ok(old) = read(sample, &sample.text) else { return tally };
@@ -190,13 +190,13 @@ fn tally(sample: &Sample, number: usize, share: usize) -> Tally {
     tally
 }
 
-/// Some lines of a text, or the first of them.
+/// The first lines of a range of a text, shortened.
 fn excerpt(text: &str, range: &Range<u32>) -> String {
     let lines = text.split('\n').skip(range.start as usize - 1).take(range.len().min(3));
     lines.collect::<Vec<_>>().join("⏎").chars().take(150).collect()
 }
 
-/// What became of a respelled text.
+/// The result of reading a respelled text.
 enum Outcome {
     Same,
     Reported,
@@ -214,7 +214,7 @@ fn outcome(sample: &Sample, old: &ParsedFile, games: &[Game], respelled: &Respel
     }
 }
 
-/// Texts longer than that are left out: they are of the same programs as shorter ones.
+/// The maximal length of a text; longer texts are from the same programs as shorter ones.
 const LONGEST: usize = 24_000;
 
 fn sample(name: &str, bytes: &[u8]) -> Option<Sample> {
@@ -241,10 +241,10 @@ fn fixtures() -> Vec<Sample> {
     named.filter_map(|(name, path)| sample(&name, &std::fs::read(path).unwrap())).collect()
 }
 
-/// So many files of other corpora are tried.
+/// The number of files of shared corpora to try.
 const SHARED: usize = 400;
 
-/// Our own records, and as many of each folder and format of the others as of the next.
+/// Our own records, and shared ones, taken in turn from each folder and format.
 fn samples() -> [Vec<Sample>; 2] {
     let mut own = fixtures();
     let mut shared = Vec::new();
@@ -285,7 +285,7 @@ fn tally_all(samples: &[Sample], share: usize) -> Tally {
     })
 }
 
-/// The losses of each respelling, with the shortest example.
+/// Describes the losses of each respelling, with the shortest example.
 fn described(losses: &[Loss]) -> Vec<String> {
     let mut groups: BTreeMap<(Family, UnitKind, &str), Vec<&Loss>> = BTreeMap::new();
     for loss in losses {
@@ -302,47 +302,48 @@ fn described(losses: &[Loss]) -> Vec<String> {
     groups.iter().map(describe).collect()
 }
 
-/// So many of our own files, of one format, take one respelling together.
+/// Each of our own files tries only one in this number of the respellings; the next files try the
+/// others.
 const SHARE: usize = 4;
 
-/// Respellings that may be another game, with the reason.
+/// Respellings that may be read as another game, with the reason.
 const OTHER_GAMES: [(Family, &str); 20] = [
-    // A drop where another piece can go, in a file whose next move is illegal.
+    // Read as a drop although another piece can move there; the next move is then illegal.
     (Family::Kif, "{n} {drop}* {time}"),
-    // Without its number a move does not begin a variation.
+    // Without its number, a move does not start a variation.
     (Family::Kif, "{先手}：{move} {time}"),
-    // Without its number a variation from the first move is another game, and so is what is below a second
-    // row of columns.
+    // Without its number, a variation from the first move is another game, and so are the moves below a
+    // second column header.
     (Family::Kif, ""),
     (Family::Kif, "手数----指手---------消費時間--\n{line}"),
-    // Two ends, of which another one is written.
+    // The file has two ends, and the other one is read.
     (Family::Kif, "{n} {word}V2.2"),
     (Family::Kif, "{n}手まで{word}"),
     (Family::Kif, "以下、{word}"),
-    // Two lines may be one.
+    // Two lines may be joined.
     (Family::Kif, "lines that end in a backslash and n"),
-    // The number is the square from which another piece goes.
+    // The number is read as the origin square of another move.
     (Family::Ki2, "({n}){mark}{mv}{gap}"),
-    // A list of moves without marks, as in print.
+    // Read as a list of moves without side marks, as in print.
     (Family::Ki2, "({mark}{mv}){gap}"),
     (Family::Ki2, "{mark}{raw}{成}(成){gap}"),
     (Family::Ki2, "{mark}{same}\n{piece}{words}{gap}"),
     (Family::Ki2, "{先手} {mv} {gap}"),
     (Family::Ki2, "{先手}{mv} {gap}"),
-    // A title of the main line, in a file whose variations are told by such titles.
+    // Read as the title of the main line, in a file whose variations have such titles.
     (Family::Ki2, "手順：{mark}{mv}{gap}"),
-    // Numbers without a dot before moves in the squares of chess, which may be words.
+    // Numbers without a dot before moves with chess coordinates, which may be words.
     (Family::Psn, "{①}"),
-    // A variation of its own.
+    // Read as a separate variation.
     (Family::Psn, "({word})"),
-    // A line that is not there.
+    // The line is missing.
     (Family::Csa, ""),
-    // Lines of moves alone are games.
+    // Lines that have only moves are games.
     (Family::Usi, "> position startpos moves"),
     (Family::Usi, "\n{move}"),
 ];
 
-/// Of lists in prose, where a word may be anything, one of so many respellings may be lost.
+/// In lists in prose, where a word may be anything, one in this number of respellings may be lost.
 const PROSE_TO_ONE: usize = 10;
 
 #[test]

@@ -1,6 +1,6 @@
-//! Numbers in the digits that people use.
+//! Numbers in the various digits that people use.
 
-/// `12`, `１２`.
+/// Converts `12` to `１２`.
 pub fn wide(number: &str) -> String {
     number
         .chars()
@@ -10,7 +10,7 @@ pub fn wide(number: &str) -> String {
 
 const KANJI: [char; 10] = ['〇', '一', '二', '三', '四', '五', '六', '七', '八', '九'];
 
-/// `12`, `十二`.
+/// Converts 12 to `十二`.
 pub fn kanji(number: u32) -> String {
     let mut out = String::new();
     for (value, unit) in [(100, "百"), (10, "十"), (1, "")] {
@@ -25,12 +25,12 @@ pub fn kanji(number: u32) -> String {
     out
 }
 
-/// A digit, `〇` to `九`.
+/// Converts a digit to `〇` to `九`.
 pub fn kanji_digit(digit: char) -> Option<char> {
     Some(KANJI[digit.to_digit(10)? as usize])
 }
 
-/// `12`, `⑫`; there is none beyond 50.
+/// Converts 12 to `⑫`; `None` beyond 50.
 pub fn circled(number: u32) -> Option<String> {
     let code = match number {
         1..=20 => 0x2460 + number - 1,
@@ -41,7 +41,7 @@ pub fn circled(number: u32) -> Option<String> {
     char::from_u32(code).map(String::from)
 }
 
-/// The value of a digit of either width, or of kanji.
+/// The value of a half-width, full-width or kanji digit.
 pub fn digit(c: char) -> Option<u32> {
     match c {
         '0'..='9' => c.to_digit(10),
@@ -50,7 +50,7 @@ pub fn digit(c: char) -> Option<u32> {
     }
 }
 
-/// The parts of a template that are a number.
+/// The template parts for a number.
 pub fn number_parts(number: u32) -> Vec<(&'static str, String)> {
     let mut parts = vec![("n", number.to_string()), ("Ｎ", wide(&number.to_string())), ("漢", kanji(number))];
     parts.extend(circled(number).map(|sign| ("①", sign)));

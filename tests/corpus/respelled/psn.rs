@@ -1,4 +1,4 @@
-//! The structure of PSN, and of lists of moves much like it, spelled otherwise.
+//! Other spellings of the structure of PSN, and of similar move lists.
 
 use super::kif_units::{Parts, lines_of};
 use super::numerals::{kanji_digit, number_parts, wide};
@@ -86,7 +86,7 @@ const MOVES: &[&str] = &[
     "{promoted}{letter}+{from}{sep}{to}{promo}",
     "{promoted}{letter}{from}{sep}{to}{promo}",
     "{promoted}+ {letter}{from}{sep}{to}{promo}",
-    // What stands around a move.
+    // Text around a move.
     "{move}!",
     "{move}!?",
     "{move} !",
@@ -153,7 +153,7 @@ const ENDS: &[&str] = &[
     "投了",
 ];
 
-/// `[Result "1-0"]`
+/// Spellings of `[Result "1-0"]`.
 const RESULTS: &[&str] = &[
     "[result \"{value}\"]",
     "[RESULT \"{value}\"]",
@@ -231,7 +231,7 @@ fn result_parts(value: &str) -> Parts {
 
 const ENDINGS: [&str; 4] = ["Resigns", "Interrupt", "Mate", "Sennichite"];
 
-/// The number and the move of `12.P7g-7f`, or an end.
+/// The number and the move of a word such as `12.P7g-7f`, or an end.
 fn word_units(at: usize, word: &str) -> Vec<Unit> {
     if ENDINGS.contains(&word) {
         let singular = word.trim_end_matches('s');
@@ -280,7 +280,7 @@ fn with_digits(square: &str) -> String {
     square.chars().map(rank).collect()
 }
 
-/// The parts of `P7g-7f`, `Bx3c+`, `+R4gx3g` or `B*4e`; nothing where it has another form.
+/// The parts of a move such as `P7g-7f`, `Bx3c+`, `+R4gx3g` or `B*4e`; `None` if it has another form.
 fn move_parts(word: &str) -> Option<Parts> {
     let signs = usize::from(word.starts_with('+'));
     let piece = word.get(..signs + 1).filter(|piece| piece.ends_with(|c: char| "PLNSGBRK".contains(c)))?;
@@ -312,7 +312,7 @@ fn move_parts(word: &str) -> Option<Parts> {
     ] {
         parts.push((name, part.to_owned()));
     }
-    // Empty, but there only for a move of that kind.
+    // Empty; exists only for moves of this kind.
     parts.push((
         match sep {
             "-" => "hyphen",

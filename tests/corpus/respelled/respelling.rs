@@ -1,18 +1,18 @@
-//! The parts of a text that are spelled otherwise, and templates for them.
+//! The parts of a text to respell, and the templates for them.
 
 use std::ops::Range;
 
-/// What a part of a text is, to which a respelling applies.
+/// The kind of a part of a text, to which a respelling applies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum UnitKind {
     Move,
-    /// A move with the statement of its time on the next line.
+    /// A move with its time on the next line.
     TimedMove,
-    /// The first move on a line of several.
+    /// The first move on a line of several moves.
     Row,
     Number,
     End,
-    /// The line of an end and the one below it that says who has won.
+    /// The line with an end, and the line below it that names the winner.
     EndWithTrailer,
     Trailer,
     Variation,
@@ -25,29 +25,30 @@ pub enum UnitKind {
     Whole,
 }
 
-/// A part of a text, and what templates may have in braces, by name.
+/// A part of a text, and the named values for templates.
 pub struct Unit {
     pub kind: UnitKind,
     pub range: Range<usize>,
     pub parts: Vec<(&'static str, String)>,
 }
 
-/// A way to write the units of a kind.
+/// Another way to write the units of a kind.
 pub struct Respelling {
     pub kind: UnitKind,
     /// The template, or the name of the function.
     pub name: &'static str,
-    /// Makes the whole text anew.
+    /// A function that rewrites the text of the unit instead of a template.
     pub rewrite: Option<fn(&str) -> String>,
 }
 
-/// Templates for the units of a kind.
+/// Respellings by templates for the units of a kind.
 pub fn templates(kind: UnitKind, names: &'static [&'static str]) -> impl Iterator<Item = Respelling> {
     names.iter().map(move |&name| Respelling { kind, name, rewrite: None })
 }
 
 impl Respelling {
-    /// The unit spelled otherwise; `None` where the template has a part that the unit lacks.
+    /// Returns the unit in the other spelling; `None` if the unit lacks a part of the template, or
+    /// nothing changes.
     fn apply(&self, unit: &Unit, text: &str) -> Option<String> {
         let old = &text[unit.range.clone()];
         let new = match self.rewrite {
@@ -57,7 +58,7 @@ impl Respelling {
         (new != old).then_some(new)
     }
 
-    /// Whether a respelling keeps what the unit has of times, and adds none.
+    /// Whether a respelling keeps the times of the unit and adds no others.
     fn has_times(&self) -> bool {
         let names = ["{time}", "{clock}", "{ｃｌｏｃｋ}", "{spent}", "{s}", "{tail}", "{T}", "{line}"];
         match self.kind {
@@ -68,7 +69,7 @@ impl Respelling {
     }
 }
 
-/// A template with the parts in place of their names.
+/// Expands a template; `None` if a part is missing.
 fn expanded(template: &str, parts: &[(&'static str, String)]) -> Option<String> {
     let mut out = String::new();
     let mut rest = template;
@@ -82,17 +83,17 @@ fn expanded(template: &str, parts: &[(&'static str, String)]) -> Option<String> 
     Some(out)
 }
 
-/// A text after some of its units were spelled otherwise.
+/// A text in which some units have another spelling.
 pub struct Respelled {
     pub text: String,
-    /// Where it was changed, before and after.
+    /// The changed byte ranges, before and after the change.
     places: Vec<[Range<usize>; 2]>,
-    /// Whether the times of moves are still there.
+    /// Whether the times of moves are kept.
     pub has_times: bool,
 }
 
 impl Respelled {
-    /// The lines that were changed, from 1, before and after.
+    /// The changed lines, counted from 1, before and after the change.
     pub fn lines(&self, old: &str) -> Vec<[Range<u32>; 2]> {
         let texts = [old, &self.text];
         let mut ends = [(0, 1); 2];
@@ -104,7 +105,7 @@ impl Respelled {
                 let first = line + newlines(&texts[side][at..start]);
                 let last = first + newlines(&texts[side][start..end]);
                 ends[side] = (end, last);
-                // A line that is gone can be missed only at the next one.
+                // A missing line can be noticed only at the next line.
                 let is_gone = side == 1 && texts[side][start..end].trim().is_empty();
                 first..last + if is_gone { 3 } else { 1 }
             }));
@@ -117,7 +118,7 @@ fn newlines(text: &str) -> u32 {
     text.matches('\n').count() as u32
 }
 
-/// How many units are spelled otherwise.
+/// The number of units to respell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Scope {
     One,
@@ -131,12 +132,12 @@ impl Scope {
     }
 }
 
-/// Spells some of the units otherwise. How many, and which, follows from `turn`; `None` where no unit has
-/// the parts of the template.
+/// Respells some of the units. Which and how many depends on `turn`; `None` if no unit has the parts of
+/// the template.
 pub fn respell(text: &str, units: &[Unit], respelling: &Respelling, turn: usize) -> Option<Respelled> {
     let ours: Vec<&Unit> = units.iter().filter(|unit| unit.kind == respelling.kind).collect();
     let change = |at: usize| respelling.apply(ours[at], text).map(|new| (at, new));
-    // The first unit from there on that has the parts.
+    // Finds the first unit from an index on that has the parts.
     let one_from = |at: usize| (0..ours.len()).find_map(|step| change((at + step) % ours.len()));
     let first = turn.wrapping_mul(7919);
     let mut changes: Vec<(usize, String)> = match Scope::of_turn(turn) {

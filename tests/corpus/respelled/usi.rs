@@ -1,4 +1,4 @@
-//! The structure of USI spelled otherwise.
+//! Other spellings of the structure of USI.
 
 use super::kif_units::lines_of;
 use super::numerals::{number_parts, wide};

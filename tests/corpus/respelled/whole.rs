@@ -1,4 +1,4 @@
-//! Respellings of a text as a whole, for every format.
+//! Respellings of a whole text, for every format.
 
 use serde_json::Value;
 

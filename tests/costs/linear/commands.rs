@@ -1,5 +1,5 @@
-//! The commands of the command line, in a process of their own for each: what they print goes
-//! nowhere, and their time is that of the process.
+//! The costs of the commands of the command line, each in a separate process. The output is discarded,
+//! and processor time of the whole process is counted.
 
 use std::fmt::Write;
 use std::fs::{self, File};
@@ -14,8 +14,9 @@ use rustix::time::ClockId;
 use crate::linear::formats::{SHAPES, text_of};
 use crate::linear::{Cost, FACTOR, excess_of};
 
-/// The commands that read records or moves (openings up to a depth, as each is printed with its moves), with files of which `@` is the first part of the path,
-/// and `<` what comes from standard input.
+/// The commands that read records or moves. `@` stands for the first part of a path, and `<` marks a
+/// file given as standard input. Openings are counted up to a depth, because each is printed with its
+/// moves.
 const LINES: [&str; 48] = [
     "convert -t csa @.kifu",
     "convert -t jkf @.kifu -o @.out",
@@ -67,16 +68,16 @@ const LINES: [&str; 48] = [
     "notate --reference",
 ];
 
-/// The commands that read no records, one that takes folders, and one that needs an engine: `tests/commands/engines` measures
-/// that.
+/// Commands that read no records, `index`, which takes folders, and `analyze`, which needs an engine
+/// and is measured in `tests/commands/engines`.
 const WITHOUT_RECORDS: [&str; 9] =
     ["engines", "analyze", "index", "keys", "config", "doctor", "completions", "man", "help"];
 
-/// The shapes of records for commands: the others are a matter of the format alone.
+/// The shapes of records that commands are measured with; other shapes only affect the formats.
 const OF_COMMANDS: [&str; 5] =
     ["any variations", "variations in variations", "comments", "headers", "records"];
 
-/// Where the process for a command finds its folder, with what it is to run.
+/// The variable that names the folder with the task of the child process.
 const FOLDER: &str = "HONFU_TEST_FOLDER";
 
 #[test]
@@ -117,7 +118,8 @@ fn every_command_is_measured() {
     }
 }
 
-/// Runs the line of a folder on records of every shape, and writes what takes too much.
+/// Runs the command line in a folder's file on records of every shape, and writes excessive costs to a
+/// file.
 fn run_in_folder(folder: &Path) {
     const SMALL: usize = 300;
     let line = fs::read_to_string(folder.join("line")).unwrap();
@@ -150,7 +152,7 @@ fn run(line: &str, folder: &Path, size: usize) -> Cost {
             None => arguments.push(path(word)),
         }
     }
-    // Of a site that is there already only what has changed is written.
+    // For an existing site, only changed files would be written.
     let site = folder.join("game.site");
     if site.exists() {
         fs::remove_dir_all(site).unwrap();
@@ -159,15 +161,15 @@ fn run(line: &str, folder: &Path, size: usize) -> Cost {
     let cost = Cost::of(ClockId::ProcessCPUTime, || {
         code = Some(honfu::cli::run(arguments.iter().map(Into::into)));
     });
-    // That of wrong usage is 2, which is that of a failed merge too.
+    // The code for wrong usage, which is also the code of a failed merge.
     assert_ne!(format!("{code:?}"), format!("{:?}", Some(ExitCode::from(2))), "{line}");
     cost
 }
 
-/// What both sides play again and again.
+/// Moves that both sides repeat endlessly.
 const MOVES: [&str; 4] = ["2h3h", "8b7b", "3h2h", "7b8b"];
 
-/// The files that a line names, with their texts.
+/// The files that a command line names, with their contents.
 fn files(line: &str, records: &[Record], size: usize) -> Vec<(String, String)> {
     let kinds = ["kifu", "a", "b", "faulty", "one-line", "jsonl", "empty"];
     let named = kinds.iter().filter(|kind| line.split(' ').any(|word| word.ends_with(&format!("@.{kind}"))));
@@ -187,7 +189,7 @@ fn text(kind: &str, records: &[Record], size: usize) -> String {
     }
 }
 
-/// The record with other comments at some nodes.
+/// A copy of a record with other comments at some nodes.
 fn commented(record: &Record, text: &str) -> Record {
     let mut record = record.clone();
     for node in (0..record.tree.arena_len()).step_by(10).filter_map(NodeId::from_index) {
@@ -197,7 +199,7 @@ fn commented(record: &Record, text: &str) -> Record {
     record
 }
 
-/// A game in an encoding that it does not name, with lines, headers and moves that cannot be read.
+/// A game in another encoding than it declares, with lines, headers and moves that cannot be read.
 fn faulty(size: usize) -> String {
     let mut text = "#KIF version=2.0 encoding=Shift_JIS\n手合割：平手\n1 ７六歩(77)\n".to_owned();
     for number in 0..size / 4 {
@@ -207,7 +209,7 @@ fn faulty(size: usize) -> String {
     text
 }
 
-/// JKF without line ends, with something unknown in every move.
+/// JKF on one line, with an unknown key in every move.
 fn one_line(size: usize) -> String {
     let step = |number: usize| {
         let [file, rank, to] = [[2, 8, 3], [8, 2, 7], [3, 8, 2], [7, 2, 8]][number % 4];

@@ -1,5 +1,5 @@
-//! Reading and writing every format: records that are large in each way, and files in which
-//! each line, each word and some characters come very often.
+//! The costs of reading and writing every format: records that are large in various ways, and files in
+//! which a line, a word or a character is repeated very often.
 
 use std::collections::BTreeSet;
 use std::hint::black_box;
@@ -13,7 +13,7 @@ use rustix::time::ClockId;
 use crate::linear::{Cost, excess_of};
 use crate::trees;
 
-/// A record with something of everything.
+/// A record that uses every feature.
 const RICH: &str = "手合割：平手
 開始日時：2026/11/20 10:00:00
 棋戦：順位戦
@@ -37,7 +37,8 @@ const RICH: &str = "手合割：平手
    4 ８四歩(83)
 ";
 
-/// The records as a file; those that go into files of their own, one after the other.
+/// The records as the text of one file; for formats with one record per file, the files are
+/// concatenated.
 pub fn text_of(records: &[Record], target: &WriteTarget) -> String {
     let Ok(written) = format::write(records, target) else {
         return records.iter().map(|record| text_of(slice::from_ref(record), target)).collect();
@@ -54,7 +55,7 @@ fn read(spec: &FormatSpec, text: &str) -> ParsedFile {
     format::read(text.as_bytes(), &options).unwrap()
 }
 
-/// The format with every position, if it is one of positions.
+/// The target of a format; position formats are written with every position.
 fn target(spec: &FormatSpec) -> WriteTarget {
     let all = if spec.holds_positions() { ":all" } else { "" };
     format!("{}{all}", spec.id).parse().unwrap()
@@ -64,7 +65,7 @@ fn cost(work: impl FnOnce()) -> Cost {
     Cost::of(ClockId::ThreadCPUTime, work)
 }
 
-/// A record that is large in one way.
+/// The name of a way to be large, and a function that makes records of a given size.
 pub type Shape = (&'static str, fn(usize) -> Vec<Record>);
 
 pub const SHAPES: [Shape; 9] = [
@@ -79,7 +80,7 @@ pub const SHAPES: [Shape; 9] = [
     ("records", |size| vec![trees::line(3); size / 4]),
 ];
 
-/// A variation at the last move of the variation before it, again and again.
+/// A tree in which each variation branches off at the last move of the previous one.
 fn nested(size: usize) -> Record {
     let mut builder = RecordBuilder::new(Headers::default(), StartPosition::default());
     let mut play = |ply: usize, usi: &str| {
@@ -120,7 +121,7 @@ fn large_records_are_written_and_read_in_linear_time_and_memory() {
     assert!(found.is_empty(), "{}", found.join("\n"));
 }
 
-/// A file of which a part is repeated many times: what is before it, the part, and what is after it.
+/// A file with a part to repeat many times: the text before it, the part, and the text after it.
 type Swollen<'a> = (&'a str, String, &'a str);
 
 /// The parts of a file: its lines, its words, and one character after each line.

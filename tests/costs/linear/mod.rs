@@ -1,8 +1,8 @@
 //! Time and memory are linear in the input, for every format and every command.
 //!
-//! The cost of an input is compared with that of one eight times as long. What is allocated is the
-//! same on every machine and under any load, so that its bound is narrow. Time is that of the
-//! processor, with a bound that only more than linear time reaches.
+//! The cost of an input is compared with the cost of an input that is eight times as long. Allocations
+//! do not depend on the machine or its load, so that their bound is narrow. Time is processor time,
+//! with a bound that only more than linear growth reaches.
 
 #[cfg(unix)]
 mod commands;
@@ -13,21 +13,21 @@ use std::time::Duration;
 use allocation_counter::measure;
 use rustix::time::{ClockId, clock_gettime};
 
-/// How many times as long the longer input is.
+/// The ratio of the lengths of the longer and the shorter input.
 const FACTOR: u64 = 8;
 
-/// What a piece of work takes.
+/// The cost of a piece of work.
 #[derive(Clone, Copy, Debug)]
 struct Cost {
-    /// How often memory was allocated, and how much of it in all.
+    /// The number of allocations, and the total number of allocated bytes.
     allocations: u64,
     bytes: u64,
     time: Duration,
 }
 
 impl Cost {
-    /// The cost of some work. Allocations of other threads are not counted; their time is if
-    /// the clock is that of the process.
+    /// Measures the cost of some work. Allocations of other threads are not counted; their time counts
+    /// if `clock` is the clock of the process.
     fn of(clock: ClockId, work: impl FnOnce()) -> Cost {
         let now = || Duration::try_from(clock_gettime(clock)).unwrap();
         let begin = now();
@@ -35,8 +35,9 @@ impl Cost {
         Cost { allocations: counted.count_total, bytes: counted.bytes_total, time: now() - begin }
     }
 
-    /// Whether this is more than linear work takes if an input that is shorter by [`FACTOR`]
-    /// takes that. Lists that double as they grow, and sorting, have some room.
+    /// Names the resource in which this exceeds linear growth, given the cost of an input that is
+    /// [`FACTOR`] times shorter. The bounds leave room for lists that double as they grow, and for
+    /// sorting.
     fn excess(&self, small: &Cost) -> Option<&'static str> {
         let memory = |small: u64, least: u64| small * FACTOR * 3 / 2 + least;
         if self.allocations > memory(small.allocations, 1_000) {
@@ -51,8 +52,8 @@ impl Cost {
     }
 }
 
-/// The first excess of some work on an input of a size over the same work on a small one, if
-/// there is one each time: the processor may be slow once.
+/// The excess of some work on a large input compared to a small one. It counts only if it shows in
+/// every attempt, because the processor may be slow once.
 fn excess_of(small: usize, mut cost: impl FnMut(usize) -> Cost) -> Option<String> {
     let mut attempt = || {
         let costs = [small, small * FACTOR as usize].map(&mut cost);

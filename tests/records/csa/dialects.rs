@@ -1,5 +1,5 @@
-//! What people and servers write beside the standard: comments on moves, lines of floodgate, tails
-//! behind moves, names on one line, and the words of 81Dojo.
+//! Extensions of the CSA standard by people and servers: comments on moves, lines of floodgate, text
+//! after moves, both names on one line, and the words of 81Dojo.
 
 use honfu_core::format::LossKind;
 use honfu_core::record::{GameEnd, GameOutcome, HeaderKey};
@@ -19,7 +19,7 @@ fn ends_back(record: &Record) -> Option<GameEnd> {
     nodes(record).last().and_then(|node| node.end().cloned())
 }
 
-/// What is written reads as the same record again, and nothing is lost.
+/// Checks that a record is written without losses and read back as an equal record.
 fn assert_back(record: &Record) {
     let (text, losses) = write_all(std::slice::from_ref(record));
     assert!(losses.iter().next().is_none(), "{losses:?}");

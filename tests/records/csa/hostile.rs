@@ -1,4 +1,4 @@
-//! Input that would like to be slow: time and memory stay linear.
+//! Input made to be slow: time and memory stay linear.
 
 use std::time::Duration;
 
@@ -6,8 +6,8 @@ use super::*;
 
 use crate::support::watch::ThreadWatch;
 
-/// Reads, writes and reads again, in a time that only a linear way has, in a debug
-/// build on a busy machine.
+/// Reads, writes and reads again, within a time that only linear code meets, in a debug build on a busy
+/// machine.
 fn in_time(text: &str) -> Vec<Record> {
     let began = ThreadWatch::start();
     let (records, _) = read_all(text);

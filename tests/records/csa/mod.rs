@@ -1,5 +1,5 @@
-//! CSA both ways: the specification, the quirks of real files by their number, and
-//! round trips of random records.
+//! Reading and writing CSA: the specification, the quirks of real files by their numbers, and round
+//! trips of random records.
 
 mod dialects;
 mod hostile;
@@ -17,7 +17,7 @@ fn read_all(text: &str) -> (Vec<Record>, Vec<Diagnostic>) {
     read_as(Format::Csa, text)
 }
 
-/// The one record of a text, and the codes of its diagnostics.
+/// The only record of a text, and the codes of its diagnostics.
 fn read_one(text: &str) -> (Record, Vec<&'static str>) {
     only(read_all(text), text)
 }

@@ -1,4 +1,4 @@
-//! What real files do, by the numbers that the diagnostics have.
+//! Quirks of real files, by the numbers of their diagnostics.
 
 use honfu_core::format::{Code, Format, Newline, ReadLimits, ReadOptions, Severity, encoding, read};
 use honfu_core::record::{GameEnd, HeaderKey, Millis, Record};
@@ -6,7 +6,7 @@ use honfu_core::shogi::{Color, Handicap, Position};
 
 use super::*;
 
-/// Reads a game of the even start, with those lines as its moves.
+/// Reads a game from the even start with the given lines as its moves.
 fn game(moves: &str) -> (Record, Vec<&'static str>) {
     read_one(&format!("V2.2\nPI\n+\n{moves}"))
 }
@@ -99,7 +99,7 @@ fn remarks_alone_between_separators_are_no_record() {
         };
         assert_eq!(records.iter().map(count).collect::<Vec<_>>(), plies, "{text}");
         assert_eq!(found, [], "{text}");
-        // Nothing of them is lost when the file is written again.
+        // The comments are kept when the file is written again.
         let (again, losses) = write_all(&records);
         assert!(losses.is_empty(), "{text}");
         for word in ["the end", "the start", "between"] {
@@ -111,14 +111,14 @@ fn remarks_alone_between_separators_are_no_record() {
 #[test]
 fn a_section_that_names_something_is_a_record() {
     let head = "V2.2\nPI\n+\n";
-    // Headers are not lost, and the end that a server states is of no other game.
+    // Headers are not lost, and an end stated by a server does not count as another game.
     let (records, _) = read_all(&format!("{head}+7776FU\n%TORYO\n/\n'black_rate:A:1200\n"));
     assert_eq!((records.len(), records[1].headers.len()), (2, 1));
     let (records, _) =
         read_all(&format!("{head}+7776FU\n/\n'summary:toryo:A win:B lose\n/\n{head}+2726FU\n"));
     let last = records.last().unwrap();
     assert_eq!((records.len(), last.tree.main_line().count()), (3, 2));
-    // Remarks begin no record of the limit.
+    // A comment after the last game does not start a record, so the limit is not exceeded.
     let limits = ReadLimits { records: 1, ..ReadLimits::default() };
     let options = ReadOptions { format: Some(Format::Csa), limits, ..ReadOptions::default() };
     for end in ["/\n'the end\n", "/\n'the end\n/\n", "/\n/\n"] {
@@ -406,7 +406,7 @@ fn names_behind_a_game_begin_the_next_one() {
     }
 }
 
-/// Names behind moves that an error cuts off say nothing of the next game.
+/// Names after moves that are cut off by an error do not affect the next game.
 #[test]
 fn late_names_are_of_their_game_alone() {
     let text = "V2.2\nN+A\nN-B\nPI\n+\n+7776FU\nN+C\n+77\n/\nV2.2\nN+D\nPI\n+\n+7776FU\n";
@@ -415,7 +415,7 @@ fn late_names_are_of_their_game_alone() {
     assert!(diagnostics.iter().all(|found| found.record == 0), "{diagnostics:?}");
 }
 
-/// A server's word ends a game at its last move, and one that is cut off before has no end.
+/// A server's result ends a game only if it follows the last move; a game cut off before has no end.
 #[test]
 fn a_game_that_is_cut_off_has_no_end_by_a_server() {
     let cut = "V2.2\nPI\n+\n+7776FU\n#SENTE_WIN\n+77\n";

@@ -1,4 +1,4 @@
-//! Random records there and back.
+//! Random records written and read back.
 
 use honfu_core::format::LossReport;
 use honfu_core::record::{Header, HeaderKey, Record};
@@ -9,8 +9,8 @@ use super::*;
 
 use crate::support::{COMMON, Features, assert_frequent, records};
 
-/// The record with its headers as CSA orders them, players first, and with the
-/// names that the players of a handicap game go by.
+/// The record with its headers in the order of CSA, players first, and with the names of the players
+/// that are used in a handicap game.
 fn in_order(record: &Record) -> Record {
     let position = &record.start.position;
     let is_handicap = Handicap::from_position(position).is_some() && position.side() == Color::White;

@@ -146,7 +146,7 @@ fn every_special_of_section_2_6() {
     }
 }
 
-/// An illegal action is no illegal move, whichever side is to move.
+/// `ILLEGAL_ACTION` is not an illegal move, whichever side is to move.
 #[test]
 fn both_illegal_actions_are_written_back() {
     for word in ["%ILLEGAL_MOVE", "%+ILLEGAL_ACTION", "%-ILLEGAL_ACTION"] {

@@ -1,4 +1,4 @@
-//! What every renderer makes of two places, and of graphs.
+//! Compares the output of every renderer for two positions and for graphs with golden files.
 
 use std::fs;
 use std::path::Path;
@@ -56,7 +56,7 @@ fn a_problem_in_letters_turned_in_print() {
     assert_all("problem", &figure(&record(PROBLEM), 0, Lang::En), &look);
 }
 
-/// Times, and evaluations of both engines with a gap, a mate after it.
+/// A game with times, and evaluations of both engines with a gap and then a mate.
 const ANALYSED: &[u8] =
     b"V2.2\nN+<b>&\"\nN-gps\nPI\n+\n+7776FU\nT5\n'** 35 -3334FU\n-3334FU\nT70\n'** 20 +2726FU\n\
     +2726FU\nT0\n'** 240\n-8384FU\nT31\n'** -310\n+2625FU\n-8485FU\nT600\n+6978KI\nT9\n'** 32000\n";
@@ -98,7 +98,7 @@ fn mistakes_have_a_ring_in_graphs_and_articles() {
         let look = FigureStyle::default();
         let printed = publish::render_graphs(graphs, PublishFormat::Svg, &look).unwrap();
         let printed = String::from_utf8(printed).unwrap();
-        // One at the move, and one beside its name in the legend.
+        // One ring is at the move, and one beside its name in the legend.
         assert_eq!(printed.matches(" r=\"5\" stroke=").count(), rings, "{printed}");
         assert_eq!(printed.contains(">mistake<"), rings > 0);
         let article = publish::game_article(&record, wording(Lang::Ja), ArticleChoice::default(), &review);

@@ -1,4 +1,4 @@
-//! What no record should say, and positions that no game reaches.
+//! Hostile texts in records, and positions that occur in no game.
 
 use honfu_core::notation::RankNames;
 use honfu_core::shogi::{Color, Hand, Move, PieceKind, Position, Square};
@@ -68,7 +68,7 @@ fn words_without_end_stay_in_the_picture() {
     assert!(svg.len() < 60_000 && Document::parse(&svg).is_ok());
 }
 
-/// A position of one of the sorts, with all that can be drawn on it, and a look.
+/// A random position of one of several kinds, with marks and arrows, and a random style.
 fn random(seed: u64) -> (Figure, FigureStyle) {
     let mut random = Random(seed);
     let (mut position, _) = match seed % 4 {
@@ -100,7 +100,7 @@ fn random(seed: u64) -> (Figure, FigureStyle) {
         pieces: *random.pick(&[PieceStyle::Kanji, PieceStyle::TwoKanji, PieceStyle::Latin]),
         theme: Some(*random.pick(&DiagramTheme::ALL)),
         red_promoted: random.below(2) == 0,
-        // Small ones, as pixels take their time.
+        // Small widths, because pixels take time.
         width: Some(40 + random.below(60) as u16),
         names: *random.pick(&NamePlacement::ALL),
     };
@@ -115,7 +115,7 @@ fn positions_of_every_sort_are_drawn_by_every_renderer() {
     (0..1000).into_par_iter().for_each(check);
 }
 
-/// Draws a random figure in every way: nothing panics, and what is drawn can be read.
+/// Draws a random figure in every form: nothing panics, and the output can be parsed.
 fn check(seed: u64) {
     let (figure, look) = random(seed);
     for frame in [BoardFrame::Plain, BoardFrame::Boxed] {

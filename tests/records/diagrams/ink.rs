@@ -1,5 +1,5 @@
-//! Pictures show the pieces: an SVG is drawn here by the shapes that its text names, and
-//! compared with the pixels of the PNG; every piece leaves its ink on its square.
+//! Pictures show the pieces: an SVG is drawn here from its shapes and compared with the pixels of the
+//! PNG, and every piece darkens its square.
 
 use honfu::messages::Lang;
 use honfu_core::notation::RankNames;
@@ -13,7 +13,7 @@ use super::{SAMPLE, figure, record};
 
 use crate::support::positions::played;
 
-/// Pictures with a pixel for each unit.
+/// Pictures with one pixel for each unit.
 const SMALL: FigureStyle = FigureStyle {
     turned: false,
     ranks: Some(RankNames::Kanji),
@@ -24,7 +24,8 @@ const SMALL: FigureStyle = FigureStyle {
     names: NamePlacement::Above,
 };
 
-/// Where the board of a picture is, by its outline: the left edge, the top, and the sides of a square.
+/// The place of the board in a picture, taken from its outline: left edge, top edge, and the width and
+/// height of a square.
 fn board_of(figure: &Figure, look: &FigureStyle) -> (f32, f32, f32, f32) {
     let drawing = draw_figure(figure, look);
     let board = drawing.shapes.iter().find_map(|shape| match shape {
@@ -35,7 +36,7 @@ fn board_of(figure: &Figure, look: &FigureStyle) -> (f32, f32, f32, f32) {
     (x, y, width / 9.0, height / 9.0)
 }
 
-/// The column and the row of a square in a picture, from its upper left.
+/// The column and the row of a square in a picture, counted from the upper left corner.
 fn cell(square: Square, look: &FigureStyle) -> (u8, u8) {
     let square = if look.turned { square.turned() } else { square };
     (9 - square.file(), square.rank() - 1)
@@ -52,7 +53,7 @@ pub fn pixels(bytes: &[u8]) -> Pixmap {
     Pixmap::from_vec(data, size).unwrap()
 }
 
-/// The outlines of an SVG, without its words.
+/// Draws the shapes of an SVG, without its texts.
 fn drawn(svg: &str) -> Pixmap {
     let document = Document::parse(svg).unwrap();
     let root = document.root_element();
@@ -115,7 +116,7 @@ fn shape(node: Node<'_, '_>) -> Option<Path> {
     }
 }
 
-/// A sign with the transformation that puts it into its place.
+/// The outline of a character, with the transformation to its place.
 fn used(document: &Document<'_>, node: Node<'_, '_>) -> (Option<Path>, Transform) {
     let id = node.attribute("href").unwrap().strip_prefix('#').unwrap();
     let outline = document.descendants().find(|node| node.attribute("id") == Some(id)).unwrap();
@@ -126,7 +127,7 @@ fn used(document: &Document<'_>, node: Node<'_, '_>) -> (Option<Path>, Transform
     (path(outline.attribute("d").unwrap()), transform)
 }
 
-/// The commands of a path, all but the first of them relative.
+/// Parses a path, in which all commands but the first are relative.
 fn path(data: &str) -> Option<Path> {
     let mut path = PathBuilder::new();
     let (mut x, mut y) = (0.0, 0.0);
@@ -153,7 +154,7 @@ fn path(data: &str) -> Option<Path> {
     path.finish()
 }
 
-/// The part of pixels that differ clearly.
+/// The fraction of pixels that differ clearly.
 fn difference(one: &Pixmap, other: &Pixmap) -> f64 {
     assert_eq!((one.width(), one.height()), (other.width(), other.height()));
     let pairs = one.pixels().iter().zip(other.pixels());
@@ -179,7 +180,7 @@ fn both_pictures_show_the_same() {
     }
 }
 
-/// The part of a square, but for its edges, that is darker than its ground.
+/// The fraction of the inside of a square that is darker than its background.
 fn ink(pixels: &Pixmap, figure: &Figure, look: &FigureStyle, square: Square) -> f64 {
     let (left, top, width, height) = board_of(figure, look);
     let (column, row) = cell(square, look);
@@ -215,7 +216,7 @@ fn every_piece_is_seen_on_its_square_and_nothing_on_the_others() {
     }
 }
 
-/// Every kind of piece: Black's on two ranks, White's where they are if the board is turned.
+/// A position with every kind of piece: Black's on two ranks, White's on the squares of a turned board.
 fn facing() -> Position {
     let mut position = Position::empty(Color::Black);
     for (square, kind) in Square::all().filter(|square| square.rank() > 7).zip(PieceKind::ALL) {
@@ -225,7 +226,7 @@ fn facing() -> Position {
     position
 }
 
-/// The middle of a square in a picture.
+/// The centre of a square in a picture.
 fn middle(figure: &Figure, square: Square) -> (f32, f32) {
     let (left, top, width, height) = board_of(figure, &SMALL);
     let (column, row) = cell(square, &SMALL);
@@ -240,7 +241,7 @@ fn is_dark(pixels: &Pixmap, (x, y): (f32, f32)) -> bool {
 fn the_side_at_the_top_is_upside_down() {
     let figure = Figure::new(facing());
     let picture = pixels(&figure_png(&figure, &SMALL).unwrap());
-    // A turned board shows the same picture, but for its coordinates.
+    // A turned board gives the same picture, apart from the coordinates.
     let turned = pixels(&figure_png(&figure, &FigureStyle { turned: true, ..SMALL }).unwrap());
     for square in Square::all() {
         let Some(piece) = figure.position.piece(square).filter(|piece| piece.color == Color::Black) else {
@@ -249,7 +250,7 @@ fn the_side_at_the_top_is_upside_down() {
         let (from, to) = (middle(&figure, square), middle(&figure, square.turned()));
         let offsets = (-16_i8..16).flat_map(|y| (-16_i8..16).map(move |x| (f32::from(x), f32::from(y))));
         let same = offsets.filter(|&(x, y)| {
-            // The middle of the pixel that has the middle of the square.
+            // The centre of the pixel that contains the centre of the square, shifted by the offset.
             let at = (from.0.floor() + x + 0.5, from.1.floor() + y + 0.5);
             let across = (to.0 + from.0 - at.0, to.1 + from.1 - at.1);
             let dark = is_dark(&picture, at);

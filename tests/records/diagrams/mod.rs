@@ -1,4 +1,4 @@
-//! Diagrams in every form: golden files, what they show, and that nothing breaks them.
+//! Diagrams in every form: golden files, their contents, and robustness against any input.
 //!
 //! `HONFU_UPDATE=1 cargo test --test records diagrams` rewrites the golden files.
 
@@ -15,7 +15,7 @@ use honfu_core::shogi::{Color, Position, Square};
 use honfu_diagram::publish::record_figure;
 use honfu_diagram::{BoardArrow, Figure};
 
-/// The annotated sample, and a problem, whose defender holds what is left.
+/// The annotated sample, and a problem, in which the defender holds the remaining pieces.
 const SAMPLE: &[u8] = include_bytes!("../../../assets/samples/shimai-saida.kifu");
 const PROBLEM: &[u8] = include_bytes!("../../fixtures/kif/problem.kif");
 
@@ -27,7 +27,7 @@ fn node(record: &Record, ply: usize) -> NodeId {
     record.tree.main_line().nth(ply).unwrap()
 }
 
-/// A place of the main line with a mark and an arrow for the move that led there.
+/// A position of the main line with a mark, and an arrow for the move before it.
 fn figure(record: &Record, ply: usize, lang: Lang) -> Figure {
     let nodes = [node(record, ply)];
     let view = RecordView::at_each(record, &nodes).next().unwrap();
@@ -40,7 +40,7 @@ fn figure(record: &Record, ply: usize, lang: Lang) -> Figure {
     }
 }
 
-/// How many pieces are on the board.
+/// The number of pieces on the board.
 fn pieces(position: &Position) -> usize {
     Color::ALL.into_iter().map(|color| position.pieces(color).into_iter().count()).sum()
 }

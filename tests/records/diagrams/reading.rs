@@ -1,4 +1,4 @@
-//! The board diagram of Japanese programs, read back.
+//! Reads back board diagrams of the form that Japanese programs use.
 
 use honfu_core::format::{self, ReadOptions, positions};
 use honfu_core::record::{NodeId, Record, StartPosition};

@@ -1,4 +1,4 @@
-//! The comments of our own files and of real ones; see `tests/corpus` for where they are.
+//! Engine comments in our own files and in real ones; `tests/corpus` explains where these are.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -10,25 +10,27 @@ use honfu_core::annotation::{CommentedMove, read_variation};
 use honfu_core::format::{self, ReadOptions};
 use honfu_core::record::{DetachedReplay, NodeId, PositionReplay, Record};
 
-/// What was found of one dialect.
+/// The results for one dialect.
 #[derive(Debug, Default)]
 struct Tally {
     comments: usize,
     annotations: usize,
-    /// Those with moves, those of which all are legal, and those of which none is.
+    /// The numbers of annotations with moves, of those with only legal moves, and of those without any
+    /// legal move.
     lines: usize,
     whole: usize,
     dead: usize,
-    /// Clear evaluations after two moves in a row, and those that agree on who is better.
+    /// The number of clear evaluations after two consecutive moves, and of those that favour the same
+    /// side.
     pairs: usize,
     agreeing: usize,
 }
 
-/// The least that is known of a dialect: comments, lines, and of a hundred lines and pairs those
-/// that are as they should be.
+/// The minimal results for a dialect: the number of comments, the number of lines, and the percentages
+/// of legal lines and of agreeing pairs.
 type Known = [(AnnotationSource, usize, usize, usize, usize); 8];
 
-/// In our own files every line is of legal moves, and evaluations drift to one side.
+/// In our own files, all lines are legal, and evaluations stay on one side.
 const OWN: Known = [
     (AnnotationSource::ShogiHome, 50, 50, 100, 90),
     (AnnotationSource::ShogiHomeResearch, 30, 30, 100, 90),
@@ -41,20 +43,20 @@ const OWN: Known = [
 ];
 
 const SHARED: Known = [
-    // All pairs are of one game, whose two players hardly ever agreed.
+    // All pairs are from one game, whose two players hardly ever agreed.
     (AnnotationSource::ShogiHome, 179, 170, 100, 45),
     (AnnotationSource::ShogiHomeResearch, 16, 0, 100, 100),
     (AnnotationSource::ShogiGui, 240, 697, 99, 90),
     (AnnotationSource::ShogiGuiGame, 3, 3, 100, 100),
-    // Of its comments many are about the mistakes of a game alone.
+    // Many of the comments are only about the mistakes of a game.
     (AnnotationSource::Shogidokoro, 1282, 1281, 98, 75),
     (AnnotationSource::Floodgate, 838, 810, 100, 90),
     (AnnotationSource::Csa, 4, 4, 100, 100),
     (AnnotationSource::Piyo, 103, 129, 93, 90),
 ];
 
-/// What programs write that is no evaluation, or a person wrote, by how it begins; the
-/// lines without an asterisk are of texts that are no files.
+/// Beginnings of lines that are not evaluations, or were written by a person. Beginnings without an
+/// asterisk are from texts without a file.
 const PASSED_OVER: [&str; 20] = [
     " Engine ",
     "*Engines 0 ",
@@ -78,7 +80,7 @@ const PASSED_OVER: [&str; 20] = [
     "青野九段が",
 ];
 
-/// All files below a folder, but those that other programs made of others.
+/// All files below a folder, except files that other programs have converted.
 fn files(folder: &Path) -> Vec<PathBuf> {
     let mut folders = vec![folder.to_owned()];
     let mut files = Vec::new();
@@ -88,7 +90,8 @@ fn files(folder: &Path) -> Vec<PathBuf> {
             let name = path.file_name().unwrap().to_string_lossy().into_owned();
             match path.is_dir() {
                 true if name.starts_with("derived") || name == "mutations" => {}
-                // Their scores get these lines from our readers, and are of a few plies.
+                // The scores in these files were written as comments by our own readers, and have few
+                // plies.
                 true if name.starts_with("generated") || name == "gnu" => {}
                 true => folders.push(path),
                 false => files.push(path),
@@ -108,7 +111,7 @@ fn read(path: &Path) -> Vec<Record> {
     format::read(&bytes, &options).map_or(Vec::new(), |reading| reading.collection.records)
 }
 
-/// A node with a comment, and the positions there and before.
+/// A node with a comment, and the positions after and before its move.
 struct At<'a> {
     record: &'a Record,
     node: NodeId,
@@ -135,7 +138,7 @@ impl<'a> At<'a> {
         read_variation(text, &spot)
     }
 
-    /// A clear evaluation in Black's view.
+    /// A clear evaluation from Black's point of view.
     fn verdict(&self, found: &Annotation<'_>) -> Option<i64> {
         let value = match found.score?.for_black(!self.here.position().side()).value {
             ScoreValue::Centipawns(value) => value,
@@ -151,7 +154,7 @@ impl<'a> At<'a> {
     }
 }
 
-/// The lines of a comment that look as if a program had written them, and are not found.
+/// The lines of a comment that look as if a program had written them, but are not recognised.
 fn missed<'a>(comment: &'a str, found: &[Annotation<'_>]) -> Vec<&'a str> {
     let signs = ["評価値", "読み筋", "Mate", "深さ", "指し手[", "推奨手[", "形勢["];
     let looks_written =
@@ -169,7 +172,7 @@ fn missed<'a>(comment: &'a str, found: &[Annotation<'_>]) -> Vec<&'a str> {
 struct Census {
     tallies: BTreeMap<AnnotationSource, Tally>,
     missed: Vec<String>,
-    /// The last verdict of each dialect, and where it is.
+    /// The last evaluation of each dialect, and its node.
     verdicts: BTreeMap<AnnotationSource, (NodeId, Option<i64>)>,
 }
 
@@ -187,7 +190,7 @@ impl Census {
         }
     }
 
-    /// Holds the best line's evaluation against the one at the move before.
+    /// Compares the evaluation of the best line with the one at the move before.
     fn compare(&mut self, at: &At<'_>, found: &Annotation<'_>) {
         let verdict = at.verdict(found);
         let before = self.verdicts.insert(found.source, (at.node, verdict));

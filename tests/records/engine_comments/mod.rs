@@ -1,5 +1,5 @@
-//! What programs write into comments: any text is accepted, real files contain what is known
-//! of each dialect, and the program shows it, plays through its lines and adds them.
+//! Comments written by engines: any text is accepted, every known dialect is recognised in real files,
+//! and the program shows their lines, plays through them and adds them to the record.
 
 mod corpus;
 mod program;

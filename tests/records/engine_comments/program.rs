@@ -1,5 +1,5 @@
-//! Principal variations in the program: on the board without being in the record, and
-//! added to it on request.
+//! Principal variations in the program: played through on the board without being part of the record,
+//! and added to it on request.
 
 use honfu::app::KeyContext;
 use honfu::app::actions;
@@ -8,7 +8,7 @@ use honfu_diagram::BoardArrow;
 
 use crate::support::session::Session;
 
-/// Two candidates of one engine at move 2, and a line that starts before it.
+/// Two candidates of one engine at move 2, and a line that starts before the move.
 const GAME: &str = "手合割：平手\n1 ７六歩(77)\n2 ３四歩(33)\n\
     **解析 0 候補1 深さ 15/21 評価値 72 読み筋 ▲２六歩(27) △８四歩(83) ▲２五歩(26)\n\
     **解析 0 候補2 深さ 14/19 評価値 65 読み筋 ▲６六歩(67) △８四歩(83)\n\
@@ -24,13 +24,13 @@ fn sfen(position: &Position) -> String {
     Sfen::new(position.clone()).to_string()
 }
 
-/// The position that the board shows.
+/// The position shown on the board.
 fn shown(session: &Session) -> String {
     let here = session.app.tab().replay().position();
     sfen(session.app.layers.preview().map_or(here, |preview| preview.position()))
 }
 
-/// The position after moves.
+/// The position after some moves from the even start.
 fn behind(moves: &str) -> String {
     let mut position = Position::even();
     for usi in moves.split_whitespace() {
@@ -39,7 +39,7 @@ fn behind(moves: &str) -> String {
     sfen(&position)
 }
 
-/// All moves, each before its children.
+/// All moves of the record, each before its children.
 fn moves(session: &Session) -> Vec<String> {
     let tree = &session.app.tab().record().tree;
     tree.preorder().filter_map(|node| tree.node(node).mv()).map(|mv| mv.to_string()).collect()

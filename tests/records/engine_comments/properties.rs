@@ -1,5 +1,5 @@
-//! For any comment: nothing panics, what is found is in the text, and long texts take no longer than
-//! they should.
+//! Properties of any comment: nothing panics, annotations are parts of the text, and long texts take
+//! linear time.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use proptest::prelude::*;
 
 use crate::support::watch::ThreadWatch;
 
-/// Parts that dialects are made of, and what breaks them.
+/// Parts of comments in various dialects, and texts that break these.
 const PARTS: [&str; 40] = [
     "*",
     "#",
@@ -62,7 +62,7 @@ fn comment() -> impl Strategy<Value = String> {
     prop::collection::vec(part, 0..24).prop_map(|parts| parts.concat())
 }
 
-/// Whether a part is one of the text itself.
+/// Whether a string slice points into a text.
 fn is_in(text: &str, part: &str) -> bool {
     text.as_bytes().as_ptr_range().contains(&part.as_ptr()) || part.is_empty()
 }

@@ -1,4 +1,4 @@
-//! What went wrong in a game, by the evaluations of any program.
+//! Finding the mistakes in a game from the evaluations of any program.
 
 use honfu::app::listed_texts;
 use honfu_core::annotation::{
@@ -14,7 +14,7 @@ use crate::support::session::Session;
 
 const MOVES: [&str; 4] = ["７六歩(77)", "３四歩(33)", "２六歩(27)", "４四歩(43)"];
 
-/// A game in which each comment stands at the start or after a move.
+/// A game with comments at the start and after each move.
 fn kif(comments: [&str; 5]) -> String {
     let mut text = String::from("手合割：平手\n");
     for (step, comment) in comments.into_iter().enumerate() {
@@ -37,7 +37,7 @@ fn review(comments: [&str; 5]) -> LineReview {
     review_line(&record, &line, &ReviewSettings::default())
 }
 
-/// Each reviewed move: step, loss in percent, judgement.
+/// The reviewed moves: step, loss in percent, and judgement.
 fn losses(comments: [&str; 5]) -> Vec<(usize, u32, Option<MoveJudgement>)> {
     let review = review(comments);
     review
@@ -67,7 +67,7 @@ fn players_are_compared_with_themselves() {
 
 #[test]
 fn a_line_that_begins_before_the_move_is_about_the_position_before() {
-    // ShogiGUI writes the analysis of a position at the move that was played in it.
+    // ShogiGUI writes the analysis of a position at the move played in it.
     let shogigui = [
         "",
         "*解析 0 評価値 50 読み筋 ▲７六歩(77) △３四歩(33)",
@@ -87,7 +87,7 @@ fn a_line_that_begins_before_the_move_is_about_the_position_before() {
     assert_eq!(from, line[2]);
     assert_eq!(moves.iter().map(ToString::to_string).collect::<Vec<_>>(), ["8h2b+", "3a2b"]);
     assert_eq!(better_line(&record, &line, review.moves[0].step), None, "the best move was played");
-    // ぴよ将棋 has the move that was played and, where it differs, the best one.
+    // ぴよ将棋 writes the played move and, if it is another one, the best move.
     let piyo =
         ["", "#指し手[50]▲７六歩", "#指し手[40]△３四歩", "#指し手[-700]▲２六歩\n#推奨手[60]▲６六歩", ""];
     assert_eq!(losses(piyo), [(2, 0, None), (3, 29, Some(MoveJudgement::Mistake))]);

@@ -1,4 +1,4 @@
-//! What is written in a dialect is read again as it was, and a comment keeps what others have written.
+//! Evaluations written in a dialect are read back unchanged, and the rest of a comment is kept.
 
 use honfu_core::annotation::{
     Annotation, AnnotationSource, AnnotationUpdate, CommentContext, EngineEvaluation, EngineScore,
@@ -23,7 +23,7 @@ fn score() -> impl Strategy<Value = EngineScore> {
     (score_value(), bound).prop_map(|(value, bound)| EngineScore { value, view: ScoreView::Black, bound })
 }
 
-/// A position after some moves, and moves from there.
+/// A position after random moves, and more moves from there.
 fn line() -> impl Strategy<Value = (Position, Vec<Move>)> {
     (prop::collection::vec(any::<Index>(), 0..40), 0..12usize).prop_map(|(choices, length)| {
         let mut position = Position::even();
@@ -57,7 +57,7 @@ fn source() -> impl Strategy<Value = AnnotationSource> {
     select(&AnnotationSource::ALL[..])
 }
 
-/// A name as engines have them.
+/// A name such as engines have.
 fn engine() -> impl Strategy<Value = String> {
     "[A-Za-z0-9=#*+\\[\\]水匠 ./-]{0,12}[A-Za-z水]"
 }
@@ -75,7 +75,7 @@ fn annotation<'a>(
     Annotation { source, range: 0..0, score, rank, depth, selective_depth, nodes, time, engine, line }
 }
 
-/// What a dialect has a place for; `None` if nothing is written.
+/// The part of an annotation that a dialect can store; `None` if nothing is written.
 fn kept<'a>(given: &Annotation<'a>) -> Option<Annotation<'a>> {
     use AnnotationSource as Source;
     let source = given.source;
@@ -159,7 +159,7 @@ proptest! {
             source, engine: &engine, evaluations: &evaluations, position: &position, last_to: None,
         };
         let once = update.apply(&comment);
-        // A player's own value stays behind the results in its dialect.
+        // A player's own value stays after the results in its dialect.
         let is_like_players = matches!(source, AnnotationSource::Csa | AnnotationSource::Floodgate);
         let (above, below) = match comment.find("* 113").filter(|_| is_like_players && once != comment) {
             Some(of_player) => comment.split_at(of_player),
@@ -181,8 +181,8 @@ proptest! {
 const NEWER: EngineScore =
     EngineScore { value: ScoreValue::Centipawns(4321), view: ScoreView::Black, bound: None };
 
-/// Lines of people and of other programs, some with line ends that are unusual, and some that look like a
-/// part of what may be written after them.
+/// Lines of people and of other programs, some with unusual newlines, and some that look like parts of
+/// engine output.
 const OTHERS: [&str; 14] = [
     "A quiet move.\n",
     "mine\r\n",
@@ -208,7 +208,7 @@ fn moves(text: &str) -> Vec<Move> {
     text.split_whitespace().map(|usi| Move::from_usi(usi).unwrap()).collect()
 }
 
-/// Two lines of a position in which White is to move.
+/// Two lines for a position with White to move.
 fn white_to_move() -> (Position, [EngineEvaluation; 2]) {
     let mut position = Position::even();
     let _undo = position.make(Move::from_usi("7g7f").unwrap()).unwrap();
@@ -253,7 +253,7 @@ fn the_dialects_look_as_their_programs_write_them() {
     let shogigui =
         "*解析 0 候補1 時間 00:01.5 深さ 10/14 ノード数 1000 評価値 -30 読み筋 △３四歩(33) ▲２六歩(27)";
     let second = "候補2 時間 00:01.5 深さ 10/14 ノード数 1000 評価値 +詰 5 読み筋 △８四歩(83)";
-    // Many programs let the last line count: that is the best one.
+    // Many programs use the last line, so the best line is written last.
     let heading_and_second = format!("{heading}\n*検討 {second}");
     let heading_and_second = heading_and_second.as_str();
     for (source, expected) in [
@@ -377,7 +377,7 @@ fn the_value_of_the_player_stays_the_last_in_its_dialect() {
         assert_eq!(last, Some("* 113 -3334FU +2726FU"), "{once}");
         assert_eq!(engine_annotations(&once, "Sample 1.0").len(), 2, "{once}");
         assert_eq!(updated(source, &once), once);
-        // As it was written behind the player's before.
+        // The order in which results were written before: after the player's value.
         let old = format!("{player}\n*Engines 0 Sample 1.0\n* 5 -8384FU");
         assert_eq!(updated(source, &old), once);
     }

@@ -1,4 +1,4 @@
-//! Every format in every encoding that Japanese files are in, recognized by the content alone.
+//! Every format in every Japanese encoding, recognised by the content alone.
 
 use std::collections::BTreeSet;
 
@@ -70,7 +70,7 @@ fn has_kanji(reading: &ParsedFile) -> bool {
     !reading.collection.records[0].headers.is_empty()
 }
 
-/// An encoding that other programs cannot read is reported.
+/// An encoding that other programs cannot read in this format is reported.
 #[test]
 fn an_unusual_encoding_is_reported() {
     let game = read(GAME.as_bytes(), Format::Kif).collection.records;
@@ -108,7 +108,7 @@ fn a_user_may_say_what_the_encoding_is() {
     }
 }
 
-/// Whether an encoding brings a character back.
+/// Whether an encoding can represent a character.
 fn holds(encoding: Encoding, c: char) -> bool {
     let text = c.to_string();
     let (bytes, _, is_replaced) = encoding.encode(&text);
@@ -120,8 +120,8 @@ fn body(text: &str) -> String {
     text.lines().filter(|line| !line.contains("encoding=")).collect::<Vec<_>>().join("\n")
 }
 
-/// Checks the text that an encoding brings back, and the report of the characters that
-/// it does not have.
+/// Checks the text read back in an encoding, and the report about the characters that the encoding does
+/// not have.
 fn check(record: &Record, target: WriteTarget) -> Result<(), TestCaseError> {
     let plain = write(record, &WriteTarget { encoding: UTF_8, ..target });
     let written = write(record, &target);
@@ -160,7 +160,7 @@ fn characters_missing_from_an_encoding_are_named() {
     }
 }
 
-/// What an encoding holds comes back in it, in every format.
+/// Records without unencodable characters come back in every format and encoding.
 #[test]
 fn records_come_back_in_every_encoding() {
     let config = Config { cases: 20, failure_persistence: None, ..Config::default() };
@@ -191,7 +191,7 @@ fn records_come_back_in_every_encoding() {
     }
 }
 
-/// The replacement of bytes that were not text is reported wherever it would be written.
+/// The replacement of invalid bytes is reported for every format that would write it.
 #[test]
 fn bytes_that_were_no_text_are_named() {
     let broken = [GAME.as_bytes(), b"*ab\xFFcd\n"].concat();

@@ -1,4 +1,4 @@
-//! Every part of the fixtures has an effect.
+//! Every part of a fixture has an effect on the record that is read.
 
 use std::fs;
 use std::path::Path;

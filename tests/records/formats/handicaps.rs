@@ -1,5 +1,5 @@
-//! Handicaps in every format. Where programs disagree about the board of a name, the
-//! moves show which is meant, and the board is written.
+//! Handicaps in every format. If programs disagree about the board of a name, the moves decide which
+//! board is meant, and the board itself is written.
 
 use honfu_core::format::FORMATS;
 use honfu_core::record::{Headers, RecordBuilder, StartPosition};
@@ -7,7 +7,7 @@ use honfu_core::shogi::{Handicap, Move, Position, Sfen};
 
 use super::*;
 
-/// A game from a position that goes on with any moves.
+/// A game of a few moves from a position.
 fn game(position: Position) -> Record {
     let mut builder = RecordBuilder::new(Headers::default(), StartPosition::from(position));
     for _ in 0..4 {
@@ -17,7 +17,7 @@ fn game(position: Position) -> Record {
     builder.finish()
 }
 
-/// Both boards of each handicap.
+/// The handicaps with their boards, including the second board of some names.
 fn boards() -> impl Iterator<Item = (Handicap, Position)> {
     Handicap::all().flat_map(|handicap| {
         let both = std::iter::once(handicap.position()).chain(handicap.other_position());
@@ -45,7 +45,7 @@ fn every_handicap_comes_back_in_every_format() {
     }
 }
 
-/// What a file of a format with a name of a handicap and moves in its notation looks like.
+/// The text of a file with the name of a handicap and the moves in the notation of a format.
 fn named(format: Format, handicap: Handicap, record: &Record) -> String {
     let target: WriteTarget = format!("{}:utf-8", format.id()).parse().unwrap();
     let text = String::from_utf8(write(record, &target).bytes).unwrap();
@@ -61,8 +61,7 @@ fn named(format: Format, handicap: Handicap, record: &Record) -> String {
     }
 }
 
-/// The moves by which White's piece that only one board has leaves its place, at once or
-/// later.
+/// Moves in which White's piece that is on only one of the boards leaves its square, at once or later.
 const LINES: [(Handicap, [&str; 2]); 6] = [
     (Handicap::ThreePiece, ["1a1b 7g7f", "7a6b 7g7f 1a1b"]),
     (Handicap::ThreePiece, ["9a9b 7g7f", "7a6b 7g7f 9a9b"]),

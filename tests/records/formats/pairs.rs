@@ -1,4 +1,4 @@
-//! From every format to every other one: the main line stays.
+//! Every format converted to every other one: the main line is kept.
 
 use honfu_core::format::{FORMATS, LossKind};
 use proptest::strategy::{Strategy, ValueTree};
@@ -7,7 +7,7 @@ use proptest::test_runner::TestRunner;
 use super::*;
 use crate::support::{Features, records};
 
-/// Records whose main lines break no rule: not every format has a place for what breaks one.
+/// Random records with legal main lines, because not every format can store an illegal move.
 fn sample(count: usize) -> Vec<Record> {
     let mut runner = TestRunner::deterministic();
     let strategy = records(Features::all());

@@ -1,4 +1,4 @@
-//! Formats of positions alone: which position is written, and what is reported lost of the rest.
+//! Position formats: which position is written, and which losses are reported.
 
 use honfu_core::format::PositionSelection;
 use honfu_core::format::{FORMATS, LossKind};

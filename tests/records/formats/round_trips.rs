@@ -1,5 +1,5 @@
-//! Records with everything in them, in every format: what is read again is what was
-//! written but for what the report names.
+//! Records with all kinds of content, in every format: they are read back unchanged, except for the
+//! reported losses.
 
 use honfu_core::format::encoding::decode;
 use honfu_core::format::{FORMATS, LossKind, LossReport, PartOfFile, Severity};
@@ -9,7 +9,7 @@ use proptest::test_runner::{Config, TestCaseError, TestError, TestRunner};
 use super::*;
 use crate::support::{BRANCHING, COMMON, Features, assert_frequent, losses, records};
 
-/// How many records each target is tried with.
+/// The number of records that each target is tested with.
 const CASES: u32 = 60;
 
 #[test]
@@ -18,7 +18,7 @@ fn random_records_have_what_the_tests_are_about() {
     assert_frequent(Features::all(), &[&COMMON[..], &BRANCHING, &rest].concat());
 }
 
-/// Tries records for each target of each format.
+/// Tests random records with each target of each format.
 fn try_all(features: fn() -> Features, check: fn(&Record, &WriteTarget) -> Result<(), TestCaseError>) {
     let mut failed = Vec::new();
     for target in FORMATS.into_iter().flat_map(targets).filter(starts) {
@@ -59,7 +59,7 @@ fn what_is_written_is_written_the_same_again() {
     });
 }
 
-/// A file of records, written one by one.
+/// Writes records one by one into a file.
 fn write_in_parts(records: &[Record], target: &WriteTarget) -> WrittenFile {
     let write = |(number, is_ascii): (usize, bool)| {
         let part = if number == 0 { PartOfFile::First { is_ascii } } else { PartOfFile::Later };
@@ -74,7 +74,7 @@ fn write_in_parts(records: &[Record], target: &WriteTarget) -> WrittenFile {
     file
 }
 
-/// The parts of a file are the file, in every encoding that can be in parts.
+/// A file written in parts equals the file written as a whole, in every encoding that allows parts.
 #[test]
 fn parts_are_written_as_the_whole() {
     let config = Config { cases: 20, failure_persistence: None, ..Config::default() };
@@ -97,7 +97,7 @@ fn parts_are_written_as_the_whole() {
     assert_eq!(tried, ["csa", "sfen", "usi", "csa3", "epd", "usen", "gnu", "bod"]);
 }
 
-/// Records in one file are what each would be in a file of its own.
+/// Each record in a file with several is written as in a file with one record.
 #[test]
 fn several_records_are_written_as_each_alone() {
     let config = Config { cases: 20, failure_persistence: None, ..Config::default() };

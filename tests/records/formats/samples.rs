@@ -1,9 +1,9 @@
-//! Small records of every format, and what `facts.jsonl` states of them: what a person
-//! reads there, and positions that another program came to.
+//! Small records of every format, compared with `facts.jsonl`: contents found by a person, and
+//! positions computed by another program.
 //!
-//! A row has the moves as USI has them, variations in parentheses after the move that
-//! they replace, ends by their ids, and `!` at what breaks a rule; the notes with their
-//! plies in the order of KIF; and the seconds of each step in the same order.
+//! A row has the moves in USI, with variations in parentheses after the move that they replace, ends by
+//! their ids, and `!` after illegal moves; comments with their plies in the order of KIF; and the
+//! seconds of each step in the same order.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -15,7 +15,7 @@ use serde::Deserialize;
 
 use super::*;
 
-/// What is stated of a file.
+/// The expected contents of a file.
 #[derive(Debug, Deserialize, PartialEq)]
 struct Facts {
     file: String,
@@ -24,13 +24,13 @@ struct Facts {
     newline: Option<String>,
     #[serde(default)]
     bom: bool,
-    /// The codes of its diagnostics, with their lines.
+    /// The codes of the diagnostics, with their lines.
     #[serde(default)]
     diagnostics: Vec<String>,
     records: Vec<Stated>,
 }
 
-/// What is stated of a record.
+/// The expected contents of a record.
 #[derive(Debug, Deserialize, PartialEq)]
 struct Stated {
     #[serde(default = "even")]
@@ -43,7 +43,7 @@ struct Stated {
     headers: Vec<String>,
     #[serde(default)]
     notes: Vec<String>,
-    /// Nothing where no time is known.
+    /// Empty if the record has no times.
     #[serde(default)]
     times: String,
 }
@@ -114,14 +114,14 @@ fn notes(tree: &Tree, node: NodeId) -> Vec<String> {
     all.map(|note| format!("{} {note}", tree.node(node).ply())).collect()
 }
 
-/// The tree in one line, `7g7f 3c3d ( 8c8d resign ) 2g2f`.
+/// The tree in one line, such as `7g7f 3c3d ( 8c8d resign ) 2g2f`.
 fn outline(tree: &Tree) -> String {
     let mut words = Vec::new();
     children(tree, NodeId::ROOT, &mut words);
     words.join(" ")
 }
 
-/// The samples are small enough for recursion.
+/// Adds the steps below a node. It is recursive, as the samples are small enough.
 fn children(tree: &Tree, parent: NodeId, words: &mut Vec<String>) {
     let mut nodes = tree.children(parent);
     let Some(first) = nodes.next() else { return };
@@ -143,7 +143,7 @@ fn step(tree: &Tree, node: NodeId) -> String {
     }
 }
 
-/// The lines that are in one of them alone.
+/// The lines that are only in one of the descriptions.
 fn differences(stated: &Facts, found: &Facts) -> String {
     let [stated, found] = [stated, found].map(|facts| format!("{facts:#?}"));
     let lack = |text: &str, other: &str, sign: &str| -> String {

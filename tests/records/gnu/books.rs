@@ -1,4 +1,4 @@
-//! Texts for the opening book, read and written.
+//! Reading and writing the text files for the opening book of GNU Shogi.
 
 use honfu_core::record::{MoveMark, NodeId};
 
@@ -32,8 +32,8 @@ fn opinions_comments_and_times_stand_behind_moves() {
     assert_eq!(record.tree.node(nodes[4]).time.map(|time| time.0), Some(16_000));
 }
 
-/// The piece on the board goes before one in hand, a capture may have the sign of another move, and an
-/// aside may go on on the next line.
+/// A piece on the board takes precedence over one in hand, a capture may have the sign of another move,
+/// and a parenthesis may continue on the next line.
 #[test]
 fn books_are_read_whole() {
     let (record, codes) = read_one(

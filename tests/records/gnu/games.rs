@@ -1,10 +1,10 @@
-//! Saved games, positions and lists.
+//! Saved games, positions and move lists of GNU Shogi.
 
 use honfu_core::record::{HeaderKey, Millis};
 
 use super::*;
 
-/// A game as it is saved, with the moves below its position.
+/// The text of a saved game, with the moves below the position.
 fn save(rows: &str, hands: &str, moves: &str) -> String {
     let rows = rows.lines().zip('a'..).map(|(row, name)| format!("{name} {row}   0 0 0 0 0 0 0 0 0\n"));
     format!(
@@ -42,7 +42,7 @@ fn a_saved_game_is_read_from_its_start() {
     assert_eq!(record.headers.get(HeaderKey::Black), Some("computer"));
     assert_eq!(record.headers.get(HeaderKey::White), Some("Human"));
     assert_eq!(record.headers.len(), 2);
-    // The score is for the side that moves, and White did.
+    // The score is from the point of view of the side that moved, which is White.
     assert_eq!(comments(&record), ["*評価値=-24\n*深さ=3\n*ノード数=1160"]);
     let second = record.tree.main_line().nth(2).unwrap();
     assert_eq!(record.tree.node(second).time, Some(Millis(7_000)));
@@ -56,7 +56,7 @@ fn a_handicap_game_begins_where_it_leads_back_to() {
     let moves = MOVES.lines().skip(1).map(|line| format!("{line}\n")).collect::<String>();
     let rows = rows.replace(" - - p - - - - - -", " - - - - - - - - -").replace(" p p - p", " p p p p");
     let rows = rows.replace("- S -\n", "- B -\n").replace("K G - N L", "K G S N L");
-    // 34歩 alone.
+    // Only the move ３四歩.
     let first = moves.lines().next().unwrap();
     let rows =
         rows.replace("- - - b - - -", "- - - - - - -").replace(" - - - - - - - r -", " - b - - - - - r -");
@@ -78,7 +78,7 @@ fn a_clock_that_runs_is_kept() {
 fn moves_count_more_than_the_position() {
     let moved = ROWS.replace(" l n s g k g s n l", " l n s g - g s n l");
     let (record, codes) = read_one(&save(&moved, HANDS, MOVES));
-    // Without its king Black could have started as well, and the board is believed.
+    // Without its king, Black could have started as well, and the board is used.
     assert_eq!((line(&record).as_str(), codes), (LINE, vec![]));
     let other = ROWS.replace(" - - - - - b - - -", " - - - - - - - - -");
     let (record, codes) = read_one(&save(&other, HANDS, MOVES));
@@ -146,7 +146,7 @@ fn a_list_has_two_columns() {
         let (record, codes) = read_one(&format!("{text}{end}"));
         assert_eq!((line(&record), codes), (format!("{LINE} {expected}"), vec![]));
     }
-    // Nobody is mated here.
+    // Nobody is mated in this position.
     assert_eq!(read_one(&format!("{text}White\n")).1, ["KIF-091"]);
     let broken = text.replace("S3a2b", "S3a2c");
     let (record, codes) = read_one(&broken);
@@ -173,7 +173,7 @@ fn the_smaller_game_is_refused() {
     assert!(!codes.contains(&"KIF-054"), "{codes:?}");
 }
 
-/// The same game as GNU Shogi 1.4.2 itself wrote it in all its ways.
+/// All files that GNU Shogi 1.4.2 wrote for one game agree.
 #[test]
 #[ignore = "needs HONFU_SHARED, the folder of the files"]
 fn all_files_of_one_game_agree() {

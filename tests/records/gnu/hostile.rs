@@ -1,4 +1,4 @@
-//! Input that would like to be slow, or is no such file at all.
+//! Input made to be slow, or in no format of GNU Shogi.
 
 use std::time::Duration;
 
@@ -8,8 +8,8 @@ use super::*;
 
 use crate::support::watch::ThreadWatch;
 
-/// Reads, writes and reads again, in a time that only a linear way has, in a debug
-/// build on a busy machine.
+/// Reads, writes and reads again, within a time that only linear code meets, in a debug build on a busy
+/// machine.
 fn in_time(text: &str) -> Vec<Record> {
     let began = ThreadWatch::start();
     let records = read_all(text).0;
@@ -66,7 +66,7 @@ proptest! {
     fn anything_is_read(start in 0_usize..4, text in "([A-Za-z0-9+*.#\\[\\]()!? \n]|[P7f3dG]|move|歩){0,200}") {
         let text = format!("{}{text}", BEGINNINGS[start]);
         let (records, _) = read_all(&text);
-        // Five letters of pieces at the top are a row of another game.
+        // Five piece letters at the top are a row of another game.
         prop_assume!(records.iter().all(|record| record.start.is_shogi));
         let (written, _) = write_all(&records);
         prop_assert_eq!(write_all(&read_all(&written).0).0, written);

@@ -1,5 +1,4 @@
-//! The files of GNU Shogi: what is read of each kind, and that texts for its opening book
-//! come back as they were written.
+//! Files of GNU Shogi: how each kind is read, and round trips of the texts for its opening book.
 
 mod books;
 mod games;
@@ -19,7 +18,7 @@ fn read_all(text: &str) -> (Vec<Record>, Vec<Diagnostic>) {
     (reading.collection.records, reading.diagnostics)
 }
 
-/// The one record of a text, and the codes of its diagnostics.
+/// The only record of a text, and the codes of its diagnostics.
 fn read_one(text: &str) -> (Record, Vec<&'static str>) {
     only(read_all(text), text)
 }

@@ -1,4 +1,4 @@
-//! What is written is read as it was.
+//! Written records are read back unchanged.
 
 use honfu_core::format::Severity;
 use honfu_core::record::GameEnd;
@@ -8,7 +8,7 @@ use super::*;
 
 use crate::support::{Features, records};
 
-/// What texts for the book carry.
+/// The features of texts for the opening book.
 fn features() -> Features {
     Features {
         comments: true,

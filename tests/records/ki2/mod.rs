@@ -1,4 +1,4 @@
-//! KI2 both ways: the quirks of real files by their number, what is written, and round
+//! Reading and writing KI2: the quirks of real files by their numbers, the written form, and round
 //! trips of random records.
 
 mod hostile;
@@ -16,7 +16,7 @@ fn read_all(text: &str) -> (Vec<Record>, Vec<Diagnostic>) {
     read_as(Format::Ki2, text)
 }
 
-/// The one record of a text, and the codes of its diagnostics.
+/// The only record of a text, and the codes of its diagnostics.
 fn read_one(text: &str) -> (Record, Vec<&'static str>) {
     only(read_all(text), text)
 }

@@ -1,5 +1,4 @@
-//! The quirks of KI2 files, by their numbers in the catalogue, and those of KIF files
-//! that KI2 shares.
+//! The quirks of KI2 files, by their numbers in the catalogue, and the quirks of KIF that KI2 shares.
 
 use honfu_core::format::DiagnosticArg;
 use honfu_core::shogi::{Color, Sfen};
@@ -8,7 +7,7 @@ use super::*;
 
 const EVEN: &str = "手合割：平手\n先手：A\n後手：B\n\n";
 
-/// The main line of moves from the even start, and the codes of their diagnostics.
+/// The main line of a game from the even start, and the codes of its diagnostics.
 fn even(moves: &str) -> (String, Vec<&'static str>) {
     let (record, codes) = read_one(&format!("{EVEN}{moves}\n"));
     (line(&record), codes)
@@ -18,14 +17,15 @@ fn assert_even(moves: &str, expected: &str, codes: &[&str]) {
     assert_eq!(even(moves), (expected.to_owned(), codes.to_vec()), "{moves}");
 }
 
-/// The main line from a position, and the codes of its diagnostics.
+/// The main line of a game from a position, and the codes of its diagnostics.
 fn from(sfen: &str, moves: &str) -> (String, Vec<&'static str>) {
     let record = Record { start: Sfen::parse(sfen).unwrap().0.position.into(), ..Record::default() };
     let (record, codes) = read_one(&format!("{}{moves}\n", write_one(&record).0));
     (line(&record), codes)
 }
 
-/// 合 after a piece is its drop; alone it leaves open which, unless only one can be dropped.
+/// 合 after a piece means that it is dropped; 合 alone is ambiguous, unless only one piece can be
+/// dropped.
 #[test]
 fn an_interposition_is_a_drop() {
     let rook = "8k/9/9/9/9/9/9/9/R7K b b2g3p 1";
@@ -38,7 +38,7 @@ fn an_interposition_is_a_drop() {
     assert_eq!(from(sole, "▲９一飛成 △５一合い ▲同龍").0, "9i9a+ B*5a 9a5a");
 }
 
-/// The first error, its line and column, and the moves it lists.
+/// The code of the first error, its line and column, and the candidates that it lists.
 fn error(text: &str) -> (&'static str, (u32, u32), Vec<String>) {
     let (_, diagnostics) = read_all(text);
     let error = diagnostics
@@ -103,7 +103,7 @@ fn q131_too_few_words_are_an_error_that_lists_the_moves() {
     assert_eq!(nothing, ("KI2-131", (5, 1), Vec::new()));
 }
 
-/// Pieces that may not move count for the words, and so for reading them.
+/// Illegal moves count when it is decided which words a move needs, in writing as in reading.
 #[test]
 fn q131_the_rules_decide_only_where_words_do_not() {
     let pinned = "4r3k/9/9/9/9/9/9/4G4/4KG3 b G 1";
@@ -114,7 +114,7 @@ fn q131_the_rules_decide_only_where_words_do_not() {
     let alone = "4r3k/9/9/9/9/9/9/4G4/4K4 b G 1";
     assert_eq!(from(alone, "▲４八金"), ("G*4h".to_owned(), vec!["KI2-131b"]), "the other one may not");
     assert_eq!(from(alone, "▲４八金寄"), ("5h4h".to_owned(), vec!["KI2-133", "KIF-086"]));
-    // Of these, 左 alone names the one that has no other name.
+    // Of these golds, 左 alone means the one that no other name fits.
     let golds = "8k/9/9/9/3G5/3GG4/9/9/8K b - 1";
     assert_eq!(from(golds, "▲５五金左"), ("6f5e".to_owned(), vec!["KI2-131b"]));
 }
@@ -283,7 +283,7 @@ fn moves_that_are_talked_about_are_not_played() {
         assert_eq!(moves, "7g7f 3c3d 2g2f", "{line}");
         assert_eq!(codes.len(), 1, "{line}: {codes:?}");
     }
-    // An aside may go on with any move.
+    // A parenthesis may continue with any move.
     assert_even("▲７六歩 △３四歩\n（△８四歩なら▲２六歩）\n▲２六歩", "7g7f 3c3d 2g2f", &["KIF-091"]);
     assert_even("▲７六歩*▲２六歩\n△３四歩", "7g7f 3c3d", &[]);
 }
@@ -351,7 +351,7 @@ fn trailers_are_the_ends() {
     assert_even("▲７六歩 △３四歩\nまで3手で中断", "7g7f 3c3d interrupt", &["KIF-110"]);
 }
 
-/// The lines above the moves are those of KIF.
+/// The lines above the moves are read as in KIF.
 #[test]
 fn headers_and_starts_are_those_of_kif() {
     let board = "後手の持駒：飛二\n| ・ ・ ・ ・v玉 ・ ・ ・ ・|一\n".to_owned()

@@ -1,4 +1,4 @@
-//! Random records there and back, and the account of what is lost.
+//! Random records written and read back, and the reports of losses.
 
 use encoding_rs::{SHIFT_JIS, UTF_8};
 use honfu_core::format::encoding::Encoding;
@@ -21,7 +21,7 @@ fn written(record: &Record, encoding: Encoding) -> WrittenFile {
     format::write(std::slice::from_ref(record), &target).unwrap()
 }
 
-/// What is read is what was written, and is written the same again.
+/// Checks that a record is read back unchanged, and that writing it again gives the same bytes.
 fn assert_round_trip(record: &Record, encoding: Encoding) -> Result<(), TestCaseError> {
     let WrittenFile { bytes, losses } = written(record, encoding);
     prop_assert_eq!(&losses, &LossReport::default());
@@ -62,7 +62,7 @@ proptest! {
     }
 }
 
-/// Lines of what makes KI2, in any order.
+/// Parts of KI2 lines in any order.
 fn odd_text() -> impl Strategy<Value = String> {
     const PIECES: &[&str] = &[
         "▲７六歩",

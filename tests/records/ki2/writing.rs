@@ -1,4 +1,4 @@
-//! What is written, and what is lost.
+//! The written form of KI2, and reported losses.
 
 use honfu_core::format::{self, Format, LossKind, ReadOptions, write};
 use honfu_core::record::{FormatFamily, GameEnd, Headers, Millis, RawLine, RecordBuilder, StartPosition};
@@ -15,7 +15,7 @@ fn played(sfen: Option<&str>, moves: &str) -> RecordBuilder {
     builder
 }
 
-/// The lines after the headers.
+/// The lines below the headers.
 fn moves(record: &Record) -> String {
     let (text, losses) = write_one(record);
     assert!(losses.is_empty(), "{losses:?}");
@@ -93,7 +93,7 @@ fn sides_of_a_handicap_game_have_their_names() {
     assert_eq!(write_one(&builder.finish()).0, "手合割：二枚落ち\n\n△４二銀\nまで1手で上手の勝ち\n");
 }
 
-/// A move that its words alone would not name has its origin, as in KIF.
+/// A move has its origin, as in KIF, if the words alone would not identify it.
 #[test]
 fn illegal_moves_have_their_origin_where_they_need_it() {
     let pinned = "4r3k/9/9/9/9/9/9/4G4/4K4 b G 1";

@@ -1,5 +1,5 @@
-//! What cannot be read: it is located, kept, and written back where it was; and no
-//! text takes more than linear time.
+//! Unreadable lines are located, kept, and written back in their place; no text takes more than linear
+//! time.
 
 use std::fmt::Write;
 use std::time::Duration;
@@ -14,7 +14,7 @@ use crate::support::reading::read_as;
 use crate::support::watch::ThreadWatch;
 use crate::support::{Features, records};
 
-/// Reads a text, and holds that writing and reading it again changes nothing.
+/// Reads a text, and checks that writing and reading it again changes nothing.
 fn stable(text: &str) -> (String, Vec<String>, Vec<&'static str>) {
     let (record, codes) = read_one(text);
     let (written, losses) = write_one(&record);
@@ -59,7 +59,7 @@ fn other_lines_still_attach() {
     let broken = FIVE.replace("5 ２五歩(26)", "5 ２五歩(55)\n6 ８五歩(84)");
     let blocks = "\n変化：5手\n5 ７八金(69)\n\n変化：6手\n6 ３二金(41)\n\n変化：2手\n2 ８四歩(83)\n";
     let (found, raw, codes) = stable(&format!("{broken}{blocks}"));
-    // The block for ply 6 follows that for ply 5, which it continues.
+    // The block for ply 6 continues the block for ply 5, which it follows.
     assert_eq!(found, "7g7f 3c3d 2g2f 8c8d 6i7h 4a3b 2:8c8d");
     assert_eq!(raw, ["5 ２五歩(55)", "6 ８五歩(84)"]);
     assert_eq!(codes, ["KIF-086b", "KIF-118b"]);
@@ -139,7 +139,7 @@ fn a_diagnostic_names_its_place() {
     );
 }
 
-/// Lines and pieces of lines of every kind.
+/// Whole and partial lines of every kind.
 const SCRAPS: &[&str] = &[
     "1 ７六歩(77)",
     "2 ３四歩(33)",
@@ -198,7 +198,7 @@ const SCRAPS: &[&str] = &[
     "&\u{feff}",
 ];
 
-/// A variation of moves that could not be read stays with them, even where a line above reaches its ply.
+/// A variation of unreadable moves is kept with them, even if a line above reaches its ply.
 #[test]
 fn variations_of_unread_moves_stay_with_them() {
     let main = "手合割：平手\n1 ７六歩(77)\n2 ３四歩(33)\n3 ２六歩(27)\n4 ８四歩(83)\n5 ２五歩(26)\n6 ８五歩(84)\n7 ７八金(69)\n8 ３二金(41)\n";
@@ -213,12 +213,12 @@ fn variations_of_unread_moves_stay_with_them() {
     }
 }
 
-/// A text and the records in it agree: nothing is lost that is not reported, and what is
-/// written is read again as it is.
+/// Checks that nothing of a text is lost without a report, and that the written text is read back
+/// unchanged.
 fn assert_sound(text: &str) -> Result<(), TestCaseError> {
     let (records, _) = read_all(text);
     prop_assert!(!records.is_empty());
-    // Signs of a board may be one of another game, which is not written.
+    // The pieces on a board may belong to another game, which is not written.
     for record in records.iter().filter(|record| record.start.is_shogi) {
         let (written, losses) = write_one(record);
         let (again, _) = read_all(&written);
@@ -269,7 +269,7 @@ proptest! {
     }
 }
 
-/// The time that reading and writing a text takes.
+/// The processor time for reading and writing a text.
 fn time(text: &str) -> Duration {
     let start = ThreadWatch::start();
     let (records, _) = read_all(text);
@@ -277,9 +277,8 @@ fn time(text: &str) -> Duration {
     start.elapsed()
 }
 
-/// Fails if a text of 16 times as many parts takes more than 80 times as long, where
-/// quadratic time would take 256 times. Other work on the machine is not counted: the
-/// best of several runs is.
+/// Fails if a text with 16 times as many parts takes more than 80 times as long; quadratic time would
+/// be 256 times. The fastest of several runs counts, so that other load on the machine matters little.
 fn assert_linear(name: &str, text: impl Fn(usize) -> String) {
     let (small, large) = (text(1_000), text(16_000));
     let bound = (0..5).map(|_| time(&small)).min().unwrap_or_default() * 80 + Duration::from_millis(300);
@@ -291,7 +290,7 @@ fn repeated(count: usize, part: impl Fn(usize) -> String) -> String {
     (0..count).map(part).collect()
 }
 
-/// Variations each in the one before, with that many moves of their own.
+/// Variations nested to a depth, each of which branches off the one before.
 fn nested(depth: usize, last: &str) -> String {
     let moves = ["４八金(49)", "６二金(61)", "４九金(48)", "６一金(62)"];
     let mut text = String::new();

@@ -1,5 +1,5 @@
-//! KIF both ways: the quirks of real files by their number, round trips of random
-//! records, and what damage does.
+//! Reading and writing KIF: the quirks of real files by their numbers, round trips of random records,
+//! and damaged files.
 
 mod damage;
 mod quirks;
@@ -18,14 +18,14 @@ fn read_all(text: &str) -> (Vec<Record>, Vec<&'static str>) {
     (records, diagnostics.iter().map(|diagnostic| diagnostic.code.id()).collect())
 }
 
-/// The one record of a text, and the codes of its diagnostics.
+/// The only record of a text, and the codes of its diagnostics.
 fn read_one(text: &str) -> (Record, Vec<&'static str>) {
     let (mut records, codes) = read_all(text);
     assert_eq!(records.len(), 1, "{text}");
     (records.remove(0), codes)
 }
 
-/// A step in the form of USI, or the id of an end.
+/// A move in USI, or the id or name of an end.
 fn step(step: &Step) -> String {
     match step {
         Step::Start => String::new(),
@@ -35,7 +35,7 @@ fn step(step: &Step) -> String {
     }
 }
 
-/// All steps, each before its children; a variation opens with its ply.
+/// All steps, each before its children; a variation starts with its ply.
 fn tree(record: &Record) -> String {
     let tree = &record.tree;
     let nodes = tree.preorder().skip(1).map(|id| {
@@ -52,12 +52,12 @@ fn raw_lines(record: &Record) -> Vec<String> {
     record.tree.contents().flat_map(|entry| entry.raw_lines).map(|extra| extra.text.to_string()).collect()
 }
 
-/// The text that a record is written as.
+/// Writes a record as text; returns the text and the report of losses.
 fn write_one(record: &Record) -> (String, LossReport) {
     write_as(Format::Kifu, record)
 }
 
-/// Reads bytes as a file is read.
+/// Reads bytes with the detected encoding and format.
 fn open(bytes: &[u8]) -> format::ParsedFile {
     format::read(bytes, &ReadOptions::default()).unwrap()
 }

@@ -1,13 +1,14 @@
-//! The quirks of real files, by the numbers of the catalogue that diagnostics show.
+//! Quirks of real files, by their numbers in the catalogue.
 
 use crate::kif::{raw_lines, read_all, read_one, tree};
 
-/// Two moves that most of the texts start with.
+/// Two moves with which most of the texts start.
 const TWO: &str = "1 ７六歩(77)\n2 ３四歩(33)\n";
-/// Five more, to a bishop in either hand.
+/// Four moves after which both sides have a bishop in hand.
 const TRADE: &str = "1 ７六歩(77)\n2 ３四歩(33)\n3 ２二角成(88)\n4 同　銀(31)\n";
 
-/// Checks texts after `above`: the quirk, the lines, the tree and the codes of the diagnostics.
+/// Checks texts after `above`. Each row has the quirk, the lines, the tree and the codes of the
+/// diagnostics.
 fn check(above: &str, rows: &[(&str, &str, &str, &[&str])]) {
     for (quirk, lines, expected, expected_codes) in rows {
         let (record, codes) = read_one(&format!("{above}{lines}"));
@@ -96,7 +97,7 @@ fn promotions_are_repaired() {
     check(&start, &[("79", "1 １一歩不成(12)", "1b1a!", &["KIF-086"])]);
 }
 
-/// Lances and knights that could not move again promote without the word, and no others do.
+/// Lances and knights that could not move again promote without the word; other pieces do not.
 #[test]
 fn pieces_that_must_promote_do() {
     let board = |lines: [&str; 9]| {
@@ -163,7 +164,7 @@ fn illegal_moves_are_kept_or_refused() {
     assert_eq!((codes, tree(&record).ends_with(" P*2e! foul_win")), (vec!["KIF-086"], true));
 }
 
-/// 反則手 is a foul of the side to move, or of the other one if the last move is illegal.
+/// 反則手 is a foul by the side to move, or by the other side if the last move is illegal.
 #[test]
 fn a_foul_is_an_end() {
     let rows = [

@@ -1,4 +1,4 @@
-//! What is written is read as it was.
+//! Written records are read back unchanged.
 
 use encoding_rs::{SHIFT_JIS, UTF_8};
 use honfu_core::format::encoding::{Encoding, decode};
@@ -21,7 +21,7 @@ fn written(record: &Record, encoding: Encoding) -> WrittenFile {
     format::write(std::slice::from_ref(record), &target).unwrap()
 }
 
-/// What is read is what was written, and is written the same again.
+/// Checks that a record is read back unchanged, and that writing it again gives the same bytes.
 fn assert_round_trip(record: &Record, encoding: Encoding) -> Result<(), TestCaseError> {
     let WrittenFile { bytes, losses } = written(record, encoding);
     prop_assert_eq!(&losses, &LossReport::default());
@@ -39,7 +39,7 @@ fn assert_round_trip(record: &Record, encoding: Encoding) -> Result<(), TestCase
     Ok(())
 }
 
-/// The lines of two texts without those that both begin and end with.
+/// The lines of two texts without their common beginning and end.
 fn changed<'a>(before: &'a str, after: &'a str) -> [Vec<&'a str>; 2] {
     let mut lines = [before, after].map(|text| text.lines().collect::<Vec<_>>());
     for _ in 0..2 {

@@ -1,4 +1,4 @@
-//! Lines as people spell them, not as programs do: they are read with a warning, or are an error.
+//! Lines as people spell them, unlike programs: they are read with a warning or reported as an error.
 
 use honfu_core::format::{self, Format, ReadOptions};
 use honfu_core::record::GameEnd;
@@ -8,7 +8,7 @@ use super::*;
 const SEPARATOR: &str = "手合割：平手\n手数----指手---------消費時間--\n";
 const TWO: &str = "   1 ７六歩(77)\n   2 ３四歩(33)\n";
 
-/// The tree of the one record of a text, its format, and the codes of its diagnostics.
+/// The tree of the only record of a text, its format, and the codes of its diagnostics.
 #[track_caller]
 fn read(text: &str) -> (String, Format, Vec<&'static str>) {
     let options = ReadOptions { extension: Some("kif"), ..ReadOptions::default() };
@@ -212,7 +212,7 @@ fn an_end_is_that_of_the_side_it_names() {
     }
 }
 
-/// A trailer may name the winner by the player's name.
+/// A trailer may name the winner by the name of the player.
 #[test]
 fn a_winner_may_go_by_the_name_of_the_player() {
     let text = |winner: &str| {
@@ -225,7 +225,7 @@ fn a_winner_may_go_by_the_name_of_the_player() {
     assert_eq!(read_one(&similar("林")).1, ["KIF-110b"]);
     assert_eq!(read_one(&text("甲野の時間切れにより乙山").replace("3 投了", "3 切れ負け")).1, [""; 0]);
     assert_eq!(read_one(&text("乙山の時間切れにより甲野").replace("3 投了", "3 切れ負け")).1, ["KIF-110b"]);
-    // One name for both sides tells nobody.
+    // If both sides have the same name, the name does not tell who has won.
     assert_eq!(read_one(&text("乙山").replace("甲野 四段", "乙山")).1, [""; 0]);
     let (record, codes) = read_one(&text("乙山").replace("3 投了\n", ""));
     assert_eq!(codes, ["KIF-109"]);

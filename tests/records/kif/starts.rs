@@ -1,4 +1,4 @@
-//! Headers, and where records start.
+//! Headers and start positions.
 
 use honfu_core::record::{HeaderKey, Record, StartPosition};
 use honfu_core::shogi::{Color, Handicap, Sfen};
@@ -39,7 +39,7 @@ fn a_handicap_under_another_header_is_read() {
     assert_eq!((record.start.position, codes), (Handicap::Even.position(), vec![]));
 }
 
-/// A hand beside the board of a name is one more than a set has.
+/// A hand beside a handicap name is reported if there would be more pieces than in a full set.
 #[test]
 fn hands_beside_a_name_are_named() {
     for (hand, expected) in [("飛", &["KIF-053"][..]), ("歩二", &["KIF-053"]), ("なし", &[])] {
@@ -82,7 +82,7 @@ fn the_piece_that_moves_was_not_left_out() {
         let (record, codes) = read_one(&format!("手合割：{name}\n{moves}\n2 ７六歩(77)"));
         assert_eq!((nodes(&record), &*codes), (2, &["KIF-034"][..]), "{name} {moves}");
         assert!(sfen(&record).starts_with(&format!("{rank}/9/")), "{name} {moves}: {}", sfen(&record));
-        // Not by the name, which is another start elsewhere.
+        // The start is not written by its name, which means another start in other programs.
         let (text, losses) = write_one(&record);
         assert!(losses.is_empty() && !text.contains(&format!("手合割：{name}\n")), "{text}");
         assert_eq!(read_one(&text).0, record);
@@ -103,7 +103,7 @@ fn white_may_begin_an_even_game() {
     assert_eq!((tree(&record), codes), ("3c3d".into(), vec![]));
 }
 
-/// Two kings, with what is to go around them.
+/// A diagram with two kings, and lines above and below it.
 fn problem(above: &str, below: &str) -> String {
     let rows = "| ・ ・ ・ ・v玉 ・ ・ ・ ・|一\n".to_owned() + &"| ・ ・ ・ ・ ・ ・ ・ ・ ・|\n".repeat(7);
     format!("{above}\n{rows}| ・ ・ ・ ・ 玉 ・ ・ ・ ・|九\n{below}\n")

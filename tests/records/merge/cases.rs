@@ -1,4 +1,4 @@
-//! The results of single changes, and of two that conflict.
+//! Merges of single changes, and of two conflicting changes.
 
 use honfu_core::record::{ConflictCause, MergeConflict, MergeSide, StartsDiffer, merge_records};
 use honfu_core::record::{Edit, NodeId, Record, StartPosition};
@@ -7,7 +7,7 @@ use honfu_core::shogi::{Position, Square};
 
 use crate::merge::{outline, record};
 
-/// Merges what was made from the base, and gives the outline and the conflicts.
+/// Merges two versions of a base, and returns the outline and the conflicts.
 #[track_caller]
 fn merged(base: &Record, a: &Record, b: &Record) -> (Vec<String>, Vec<MergeConflict>) {
     let merged = merge_records(Some(base), a, b).unwrap();
@@ -173,7 +173,7 @@ fn without_a_base_everything_is_new() {
     assert_eq!(merged.conflicts.len(), 1);
 }
 
-/// The record from the even start without the pieces on these squares.
+/// The record with a start position in which the pieces on some squares of the even game are missing.
 fn starting_without(squares: &[&str], record: &Record) -> Record {
     let mut position = Position::even();
     squares.iter().for_each(|square| position.put(Square::from_usi(square).unwrap(), None));

@@ -1,4 +1,4 @@
-//! What holds of merging files of several records.
+//! Properties of every merge of files with several records.
 
 use std::collections::BTreeSet;
 
@@ -12,7 +12,7 @@ use crate::merge::properties::{all_remarks, kinds, lines_of, nodes, sorted};
 use crate::support::editing::{Touch, edited, script};
 use crate::support::{Features, records};
 
-/// What happens to the records of a file.
+/// A change to the records of a file.
 #[derive(Clone, Debug)]
 enum Arrange {
     Add(Index, Box<Record>),
@@ -66,7 +66,7 @@ fn arranged(base: &[Record], script: &[Arrange]) -> Vec<Record> {
     records
 }
 
-/// A base, and two files that were made from it.
+/// A base, and two files derived from it.
 fn thirds() -> impl Strategy<Value = [Vec<Record>; 3]> {
     (file(), anything(), anything()).prop_map(|(base, by_a, by_b)| {
         let (a, b) = (arranged(&base, &by_a), arranged(&base, &by_b));
@@ -80,8 +80,8 @@ fn merged(base: &[Record], a: &[Record], b: &[Record]) -> (Vec<Record>, Vec<(usi
     (merged.records, conflicts)
 }
 
-/// Whether all lines of play of one record are in another, but for bare ends, which give
-/// way to moves.
+/// Whether all lines of play of one record are in another, apart from bare ends, which may be replaced
+/// by moves.
 fn holds(whole: &Record, part: &Record) -> bool {
     let (whole_nodes, part_nodes) = (nodes(whole), nodes(part));
     let is_move =
@@ -95,7 +95,7 @@ fn remarks(records: &[Record]) -> BTreeSet<String> {
     records.iter().flat_map(lines_of).collect()
 }
 
-/// Records as texts, however their lines and headers are ordered, sorted.
+/// The records as sorted texts, independent of the order of their lines and headers.
 fn content(records: &[Record]) -> Vec<String> {
     let one = |record: &Record| format!("{:?} {:?} {:?}", record.start, sorted(record), all_remarks(record));
     let mut all: Vec<String> = records.iter().map(one).collect();

@@ -1,5 +1,4 @@
-//! Trees of 100,000 moves on a small stack: nothing recurses, and nothing takes a time
-//! that grows with the square.
+//! Trees of 100,000 moves on a small stack: nothing recurses, and nothing takes quadratic time.
 
 use honfu::messages::node_names::NodeNamer;
 use honfu::messages::{Lang, Locale};
@@ -22,7 +21,7 @@ fn add(record: &mut Record, parent: NodeId, step: Step) -> NodeId {
     }
 }
 
-/// The moves of two rooks that go to and fro, and others at the same time.
+/// Rook moves to and fro for the main line, and gold moves for variations.
 fn step(ply: usize, is_variation: bool) -> Step {
     const MAIN: [&str; 4] = ["2h3h", "8b7b", "3h2h", "7b8b"];
     const OTHER: [&str; 4] = ["4i4h", "6a6b", "4h4i", "6b6a"];
@@ -30,14 +29,14 @@ fn step(ply: usize, is_variation: bool) -> Step {
     Step::Move(Move::from_usi(moves[ply % 4]).unwrap())
 }
 
-/// One line.
+/// A single line.
 fn line() -> Record {
     let mut record = Record::default();
     (0..MANY).fold(NodeId::ROOT, |parent, ply| add(&mut record, parent, step(ply, false)));
     record
 }
 
-/// Variations in variations: at each move of a variation the next one branches off.
+/// Nested variations: each branches off at a move of the one before.
 fn nest() -> Record {
     let mut record = Record::default();
     (0..MANY / 2).fold(NodeId::ROOT, |parent, ply| {
@@ -47,7 +46,7 @@ fn nest() -> Record {
     record
 }
 
-/// Variations beside each other.
+/// Many variations at one node.
 fn fan() -> Record {
     let mut record = Record::default();
     for number in 0..MANY {
@@ -58,7 +57,7 @@ fn fan() -> Record {
     record
 }
 
-/// With a comment at every node.
+/// Adds a comment to every node.
 fn commented(mut record: Record, text: &str) -> Record {
     for node in (0..record.tree.arena_len()).filter_map(NodeId::from_index) {
         record.tree.node_mut(node).comment = Some(text.into());

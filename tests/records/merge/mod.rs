@@ -1,5 +1,5 @@
-//! Comparing and merging records: properties that always hold, single cases, and trees of
-//! 100,000 moves.
+//! Comparing and merging records: properties that always hold, single cases, and trees of 100,000
+//! moves.
 
 mod cases;
 mod collections;
@@ -11,8 +11,9 @@ mod properties;
 use honfu_core::record::{GameEnd, Headers, Millis, MoveMark, NodeId, Record, RecordBuilder, StartPosition};
 use honfu_core::shogi::Move;
 
-/// A record of lines: the ply that each branches off at, and its moves in USI. Behind a
-/// move stand `*comment`, `&bookmark`, a mark, seconds as in `T7`, and an end as `%resign`.
+/// A record with several lines, each given by the ply where it branches off and its moves in USI. A
+/// move may be followed by `*comment`, `&bookmark`, a mark, seconds as in `T7`, and an end as in
+/// `%resign`.
 fn record(lines: &[(usize, &str)]) -> Record {
     let mut builder = RecordBuilder::new(Headers::default(), StartPosition::default());
     let mut marks: Vec<(NodeId, MoveMark)> = Vec::new();
@@ -39,7 +40,7 @@ fn record(lines: &[(usize, &str)]) -> Record {
     record
 }
 
-/// Every node in a line: its ply, its step and what is written there.
+/// A line for every node: its ply, its step, and its comment, marks and other content.
 fn outline(record: &Record) -> Vec<String> {
     let entries = record.tree.contents().map(|entry| {
         let step = match entry.step {

@@ -1,4 +1,4 @@
-//! What holds of every comparison and every merge.
+//! Properties of every comparison and every merge.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
@@ -11,7 +11,7 @@ use proptest::prelude::*;
 use crate::support::editing::{edited, script};
 use crate::support::{Features, records};
 
-/// A base, and two records that were made from it.
+/// A base, and two records derived from it.
 fn thirds() -> impl Strategy<Value = (Record, Record, Record)> {
     (records(Features::kif()), script(), script()).prop_map(|(base, by_a, by_b)| {
         let (a, b) = (edited(&base, &by_a), edited(&base, &by_b));
@@ -19,10 +19,10 @@ fn thirds() -> impl Strategy<Value = (Record, Record, Record)> {
     })
 }
 
-/// The way to a node: its steps, each with its number among equal siblings.
+/// The path to a node: its steps, each with its number among equal siblings.
 pub type Path = Vec<(Step, usize)>;
 
-/// Every node of a record by the way to it.
+/// The nodes of a record by their paths.
 pub fn nodes(record: &Record) -> HashMap<Path, NodeContent<'_>> {
     let tree = &record.tree;
     let mut paths: BTreeMap<NodeId, Path> = BTreeMap::from([(NodeId::ROOT, Vec::new())]);
@@ -39,7 +39,8 @@ pub fn nodes(record: &Record) -> HashMap<Path, NodeContent<'_>> {
     paths.into_iter().map(|(node, path)| (path, tree.content(node))).collect()
 }
 
-/// The mark, the bookmark and the time of a node as they are in a comment.
+/// The mark, the bookmark and the time of a node in the form in which a merge writes them into a
+/// comment.
 fn signs(entry: &NodeContent<'_>) -> [Option<String>; 3] {
     let time = entry.time.map(|time| {
         let (minutes, seconds, rest) = (time.0 / 60_000, time.0 / 1000 % 60, time.0 % 1000);
@@ -50,8 +51,8 @@ fn signs(entry: &NodeContent<'_>) -> [Option<String>; 3] {
     [mark, entry.bookmark.map(|name| format!("&{name}")), time]
 }
 
-/// What is written at a node, in the comment or beside it. An empty line is nothing that
-/// could be kept beside another text.
+/// The comment lines, mark, bookmark and time of a node. Empty lines are ignored, because they cannot
+/// be kept beside another text.
 fn remarks(entry: &NodeContent<'_>) -> BTreeSet<String> {
     let lines = entry.comment.into_iter().flat_map(|text| text.split('\n')).map(str::to_owned);
     lines.chain(signs(entry).into_iter().flatten()).filter(|line| !line.is_empty()).collect()
@@ -61,14 +62,14 @@ fn merged(base: Option<&Record>, a: &Record, b: &Record) -> MergedRecord {
     merge_records(base, a, b).expect("all start alike")
 }
 
-/// Whether another text contains the lines of a text, in their order.
+/// Whether a text contains the lines of another one, in their order.
 fn holds_lines(whole: Option<&str>, part: &str) -> bool {
     let mut lines = whole.into_iter().flat_map(|text| text.split('\n'));
     part.is_empty() || part.split('\n').all(|line| lines.any(|other| other == line))
 }
 
-/// Fails unless all content of one side is in the result, but for what the other one has changed and
-/// this one has not.
+/// Fails unless the result has all content of one side, except for content that only the other side has
+/// changed.
 fn assert_keeps(base: Option<&Record>, side: &Record, other: &Record, result: &Record) {
     let (mine, others, all) = (nodes(side), nodes(other), nodes(result));
     let bases = base.map(nodes).unwrap_or_default();
@@ -92,7 +93,7 @@ fn assert_keeps(base: Option<&Record>, side: &Record, other: &Record, result: &R
     }
 }
 
-/// What holds of every record: its moves can be played.
+/// Checks that all moves of a record can be played.
 fn assert_playable(record: &Record) {
     let mut replay = PositionReplay::new(&record.start);
     for node in record.tree.preorder().skip(1) {
@@ -105,7 +106,7 @@ fn assert_playable(record: &Record) {
     }
 }
 
-/// The kinds of the conflicts, as they are or as the other side sees them.
+/// The kinds of the conflicts; if `is_turned` is set, as seen from the other side.
 pub fn kinds(conflicts: &[MergeConflict], is_turned: bool) -> Vec<String> {
     let by = |side: MergeSide| (side == MergeSide::A) != is_turned;
     let clash = |clash: ConflictCause| match clash {
@@ -127,7 +128,7 @@ pub fn kinds(conflicts: &[MergeConflict], is_turned: bool) -> Vec<String> {
     kinds
 }
 
-/// What is written at every node, however it is ordered.
+/// The content of every node, independent of the order.
 pub fn all_remarks(record: &Record) -> BTreeMap<String, (bool, BTreeSet<String>, Vec<String>)> {
     let all = nodes(record).into_iter();
     all.map(|(path, entry)| {
@@ -138,7 +139,7 @@ pub fn all_remarks(record: &Record) -> BTreeMap<String, (bool, BTreeSet<String>,
     .collect()
 }
 
-/// The lines of its comments.
+/// The lines of all comments of a record.
 pub fn lines_of(record: &Record) -> BTreeSet<String> {
     let comments = record.tree.contents().filter_map(|entry| entry.comment);
     comments.flat_map(|text| text.split('\n')).filter(|line| !line.is_empty()).map(str::to_owned).collect()

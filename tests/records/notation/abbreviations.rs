@@ -1,4 +1,4 @@
-//! PSN that leaves things out: 200 positions with every way to shorten one move.
+//! Abbreviated moves of PSN: 200 positions, each with every way to abbreviate a move.
 
 use honfu_core::notation::{NotationStyle, ReadMoveError, ReadMoveReason, read_move, read_move_as};
 use honfu_core::shogi::{Move, Position, Square};
@@ -8,12 +8,12 @@ use serde_json::Value;
 use crate::notation::published_vectors::{last_to, position, shared};
 use crate::support::positions::{crowded, played};
 
-/// What a reader of PSN makes of a text.
+/// Reads a text as a move of PSN.
 fn in_psn(text: &str, position: &Position, last: Option<Square>) -> Result<Move, ReadMoveError> {
     read_move_as(NotationStyle::PsnFull, position, last, text)
 }
 
-/// The result of a reader, in the words of the table.
+/// The result of a reader, in the words of the published table.
 fn outcome(text: &str, position: &Position, last: Option<Square>) -> String {
     match read_move(position, last, text) {
         Ok(mv) => mv.to_string(),
@@ -37,7 +37,7 @@ fn abbreviations_are_read_as_published() {
         let last = last_to(&row);
         for (text, expected) in row["forms"].as_object().unwrap() {
             let found = outcome(text, &position, last);
-            // The table does not prefer the piece on the board to one in hand.
+            // The table does not prefer a piece on the board to one in hand.
             let is_board_move = expected == "ambiguous"
                 && in_psn(text, &position, last).is_ok_and(|mv| {
                     mv.from().is_some() && outcome(&as_drop(text), &position, last) != "no match"
@@ -55,12 +55,13 @@ fn abbreviations_are_read_as_published() {
     assert!(wrong.is_empty(), "{} of {count}:\n{}", wrong.len(), wrong.join("\n"));
 }
 
-/// With the sign of a drop after the piece.
+/// Adds the sign of a drop after the piece.
 fn as_drop(text: &str) -> String {
     format!("{}*{}", &text[..1], &text[1..])
 }
 
-/// The piece on the board goes before one in hand, which is meant where no other can go there.
+/// A piece on the board takes precedence over one in hand, which is meant if no other piece can go
+/// there.
 #[test]
 fn a_drop_without_its_sign_comes_second() {
     let silvers = position("4k4/9/9/9/9/3S5/9/9/4K4 b S 1");
@@ -84,7 +85,8 @@ fn a_drop_without_its_sign_comes_second() {
     assert!(in_psn("G*", &last, None).unwrap_err().candidates.len() > 1);
 }
 
-/// An origin with the sign of a capture is no move of another piece, and no jump.
+/// A capture that names its square means only the piece on that square, and only if that piece can move
+/// there.
 #[test]
 fn the_square_of_a_capture_is_one_that_the_piece_reaches() {
     let mut board = Position::even();
@@ -101,7 +103,7 @@ fn the_square_of_a_capture_is_one_that_the_piece_reaches() {
 
 #[test]
 fn an_illegal_capture_stands_for_no_other() {
-    // The gold that just moved is guarded; the pawn is not, but it is not what `Kx` means.
+    // The gold that has just moved is protected; the pawn is not, but `Kx` does not mean the pawn.
     let last = Square::from_usi("5e");
     for (sfen, expected) in [
         ("4k4/9/9/4s4/4g4/4K4/9/9/9", "no match"),
@@ -115,7 +117,7 @@ fn an_illegal_capture_stands_for_no_other() {
     }
 }
 
-/// Whether a move is all that an abbreviated text says, in any order.
+/// Whether a move agrees with every character of an abbreviated text, in any order.
 fn fits(text: &str, position: &Position, mv: Move) -> bool {
     let kind = match mv {
         Move::Board { from, .. } => position.piece(from).unwrap().kind,
@@ -153,8 +155,8 @@ proptest! {
         }
     }
 
-    /// A capture without its square is the move, another on the square of the last move, or an error
-    /// that lists it.
+    /// A capture without its square is read as the move, as another capture on the square of the last
+    /// move, or as an error that lists the move.
     #[test]
     fn what_is_left_out_of_a_capture_is_looked_for(seed: u64, plies in 0usize..200) {
         for (position, last) in [played(seed, plies), crowded(seed)] {
@@ -177,7 +179,7 @@ proptest! {
     }
 }
 
-/// Ours, without the published table.
+/// Our own cases, which do not need the published table.
 #[test]
 fn what_is_left_out_is_found_in_the_position() {
     let golds = position("4k4/9/9/3p1p3/3G1G3/9/9/4K4/9 b - 1");
@@ -238,7 +240,7 @@ fn signs_of_promotion_may_be_missing() {
     ] {
         assert_eq!(outcome(text, &dragon, None), expected, "{text}");
     }
-    // The pawn cannot promote there, the tokin after it is one already.
+    // The pawn cannot promote there, and the tokin behind it is already promoted.
     let both = position("4k4/9/9/9/2P6/9/9/9/1+PK6 b - 1");
     for (text, expected) in [("P7+", "8i7h"), ("P-7+", "8i7h"), ("P7", "7e7d"), ("Pd+", "no match")] {
         assert_eq!(outcome(text, &both, None), expected, "{text}");

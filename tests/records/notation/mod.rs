@@ -1,7 +1,6 @@
-//! Notations as a whole: every legal move of random positions prints as one text
-//! that no other move has and reads back as itself. The modules look at the published
-//! vectors of `HONFU_SHARED` (a folder with `notation/moves.jsonl` and others), where
-//! there are, and at what people write in place of the printed texts.
+//! Notations: every legal move of random positions is printed as a unique text that is read back as the
+//! same move. The modules test the published vectors in `HONFU_SHARED` (a folder with
+//! `notation/moves.jsonl` and other files), if available, and other spellings that people use.
 
 mod abbreviations;
 mod numbering;
@@ -18,7 +17,7 @@ use proptest::prelude::*;
 
 use crate::support::positions::{crowded, massed, played};
 
-/// Every legal move has a text of its own, and reads back.
+/// Checks that every legal move has a unique text and is read back.
 fn assert_unique(notation: Notation, position: &Position, last: Option<Square>) {
     let mut moves_by_text: HashMap<String, Move> = HashMap::new();
     for mv in position.legal_moves() {
@@ -38,7 +37,7 @@ fn assert_all_unique(position: &Position, last: Option<Square>) {
     NotationStyle::all().for_each(|style| assert_unique(style.into(), position, last));
 }
 
-/// Each style with about half of its options chosen.
+/// Each style that has options, with a random half of them.
 fn option_sets(choice: u64) -> impl Iterator<Item = Notation> {
     NotationStyle::all().filter(|style| style.options().next().is_some()).map(move |style| {
         let words = style.options().enumerate().filter(|(index, _)| choice >> index & 1 == 1);
@@ -47,14 +46,14 @@ fn option_sets(choice: u64) -> impl Iterator<Item = Notation> {
     })
 }
 
-/// No move from that square, whatever rule it breaks, has a text that means another.
+/// Checks that no move from a square, legal or not, has a text that means another move.
 fn assert_faithful(position: &Position, from: Square, last: Option<Square>) {
     for style in NotationStyle::all() {
         for (to, promote) in Square::all().flat_map(|to| [(to, false), (to, true)]) {
             let mv = Move::Board { from, to, promote };
             let text = Notation::new(style).text(position, last, mv);
             assert!(!text.is_empty());
-            // No text is asked for a move that cannot be made at all.
+            // Moves that cannot be made at all need no unique text.
             let executable = position.check(mv).err().is_none_or(|why| why.executable());
             let readings = [read_move_as(style, position, last, &text), read_move(position, last, &text)];
             for read in readings.into_iter().flatten().filter(|_| executable) {
@@ -64,7 +63,7 @@ fn assert_faithful(position: &Position, from: Square, last: Option<Square>) {
     }
 }
 
-/// Texts made of what moves are made of.
+/// Texts made of the characters of moves.
 const SCRAPS: &str = "[1-9a-i７六同歩成銀金不打左右直上寄引()PSGBR+*x='▲ -]{0,9}";
 
 proptest! {

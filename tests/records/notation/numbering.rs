@@ -1,4 +1,4 @@
-//! How styles number moves, as published.
+//! Move numbers in the various styles, as published.
 
 use honfu_core::notation::{Notation, NotationStyle, NumberedMove, Numbering};
 use honfu_core::shogi::{Color, Move, Position};
@@ -15,7 +15,7 @@ fn by(scheme: &str) -> Numbering {
     }
 }
 
-/// The moves of a row in one line.
+/// The moves of a row with their numbers, in one line.
 fn line(row: &Value, game: &[Move]) -> String {
     let style: NotationStyle = row["style"].as_str().unwrap().parse::<Notation>().unwrap().style;
     let numbers = style.numbers().counting(by(row["scheme"].as_str().unwrap()));
@@ -55,7 +55,7 @@ fn published_lines_are_numbered_like_that() {
     println!("{} lines", rows.len());
 }
 
-/// The habit of a style is the first scheme that is published for it.
+/// The default numbering of a style is the first scheme published for it.
 #[test]
 fn habits_are_the_published_ones() {
     let by_style = |id: &str| id.parse::<Notation>().unwrap().style.numbers();

@@ -1,4 +1,4 @@
-//! The worked examples of the specifications.
+//! The worked examples of the notation specifications.
 
 use honfu_core::notation::{Notation, NotationStyle, read_move};
 use honfu_core::shogi::{Move, Position, Square};
@@ -40,7 +40,7 @@ fn a_game_in_four_columns() {
                 None => assert_printed_and_read(style, text, &position, mv, last),
                 Some((correct, kind)) => {
                     assert_printed_and_read(style, correct, &position, mv, last);
-                    // What is printed there is another spelling, or another legal move.
+                    // An erratum is another spelling, or another legal move.
                     assert_eq!(read_move(&position, last, text) == Ok(mv), kind != "erratum", "{text}");
                 }
             }
@@ -114,7 +114,7 @@ fn the_first_issue_and_the_names_of_squares() {
     }
 }
 
-/// Every token of a line that is not only a number is a move, and they are those.
+/// Every token of a line, apart from numbers, is read as the expected move.
 #[test]
 #[ignore = "needs HONFU_SHARED, the folder of the published vectors"]
 fn numbered_lines_are_read_token_by_token() {

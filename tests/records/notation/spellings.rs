@@ -1,5 +1,5 @@
-//! What people write in place of the printed texts: it means the same move, or says
-//! between which it does not decide, and a word that is not true is never overlooked.
+//! Spellings of moves other than the printed ones: each means the same move, or is an error with the
+//! candidates, and a word that does not fit is never ignored.
 
 use honfu_core::notation::{Notation, NotationStyle, ReadMoveReason, read_move};
 use honfu_core::shogi::{Color, Move, PieceKind, Position, Square};
@@ -16,7 +16,7 @@ fn replaced(text: &str, pairs: &[(&str, &str)]) -> String {
     pairs.iter().fold(text.to_owned(), |text, (from, to)| text.replace(from, to))
 }
 
-/// Printable ASCII in the width of kanji.
+/// Converts printable ASCII to full width.
 fn wide(text: &str) -> String {
     let widen = |c: char| if c.is_ascii_graphic() { char::from_u32(c as u32 + 0xfee0).unwrap() } else { c };
     text.chars().map(widen).collect()
@@ -86,7 +86,7 @@ const ROMAJI: [(&str, &str); 24] = [
     ("打", "utsu"),
 ];
 
-/// Spellings of one move that mean nothing else.
+/// Unambiguous spellings of a move.
 fn spellings(position: &Position, mv: Move, last: Option<Square>) -> Vec<String> {
     let print = |id| text(id, position, mv, last);
     let bare = print("japanese:none");
@@ -123,7 +123,7 @@ fn spellings(position: &Position, mv: Move, last: Option<Square>) -> Vec<String>
     texts
 }
 
-/// `7776`, `8822+`.
+/// The squares of a move in digits: `7776`, `8822+`.
 fn in_digits(from: Square, mv: Move) -> String {
     let plus = if mv.promotes() { "+" } else { "" };
     format!("{}{}{}{}{plus}", from.file(), from.rank(), mv.to().file(), mv.to().rank())
@@ -137,7 +137,7 @@ fn assert_spellings(position: &Position, last: Option<Square>) {
     }
 }
 
-/// The piece that a move lifts or drops.
+/// The kind of piece that a move moves or drops.
 fn kind(position: &Position, mv: Move) -> Option<PieceKind> {
     match mv {
         Move::Board { from, .. } => position.piece(from).map(|piece| piece.kind),
@@ -145,7 +145,7 @@ fn kind(position: &Position, mv: Move) -> Option<PieceKind> {
     }
 }
 
-/// Whether a word is true of a move, by the geometry alone.
+/// Whether a disambiguating word fits a move, by geometry alone.
 fn is_true(word: &str, position: &Position, mv: Move) -> bool {
     let Some(from) = mv.from() else { return matches!(word, "打" | "") };
     let ranks = |square: Square| i32::from(square.rank_for(position.side()));
@@ -157,7 +157,7 @@ fn is_true(word: &str, position: &Position, mv: Move) -> bool {
         "寄" => forwards == 0,
         "引" => forwards < 0,
         "直" => left == 0 && forwards > 0,
-        // Two dragons or horses look at each other.
+        // For two dragons or horses, the words compare their positions with each other.
         "左" => left > 0 || matches!(kind(position, mv), Some(PieceKind::Horse | PieceKind::Dragon)),
         "右" => left < 0 || matches!(kind(position, mv), Some(PieceKind::Horse | PieceKind::Dragon)),
         "打" => false,
@@ -194,7 +194,7 @@ proptest! {
         }
     }
 
-    /// The answer to any text is one legal move, or an error whose candidates are legal.
+    /// Any text is read as a legal move, or is an error whose candidates are legal.
     #[test]
     fn candidates_are_legal(seed: u64, plies in 0usize..200, text in "[A-HJ-Z+x]{0,2}[1-9a-i同x*-]{1,4}[+=歩銀金]?") {
         for (position, last) in [played(seed, plies), crowded(seed)] {
@@ -210,7 +210,7 @@ proptest! {
     }
 }
 
-/// A square alone means the sole piece that can go there.
+/// A square alone means the only move to it.
 #[test]
 fn a_square_means_the_sole_move_to_it() {
     for number in 0..40 {
@@ -228,8 +228,8 @@ fn a_square_means_the_sole_move_to_it() {
     }
 }
 
-/// The piece in romaji or in its code of CSA before the square: no other piece is meant, whatever
-/// else its letters are.
+/// A piece in romaji or as a CSA code may stand before the square: no other piece is meant, whatever
+/// else the letters could be.
 #[test]
 fn a_piece_in_romaji_may_stand_before_its_square() {
     let even = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
@@ -279,7 +279,7 @@ fn a_piece_in_romaji_may_stand_before_its_square() {
     }
 }
 
-/// What people type and copy: whole names, words with their kana, quotes, numbers and times.
+/// Texts that people type and copy: full names, words with okurigana, quotes, numbers and times.
 #[test]
 fn moves_are_read_as_they_are_typed_and_copied() {
     let even = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
@@ -323,7 +323,7 @@ fn moves_are_read_as_they_are_typed_and_copied() {
     assert_eq!(near, [Move::from_usi("8h2b+").unwrap()], "the name of what it becomes");
 }
 
-/// A game as it may be typed, every move in another way.
+/// A game as it might be typed, with every move in another form.
 #[test]
 fn a_game_may_be_typed_in_any_mixture() {
     let (mut position, mut last) = (Position::even(), None);
@@ -359,7 +359,7 @@ fn a_game_may_be_typed_in_any_mixture() {
     }
 }
 
-/// The forms that people are known to use, where they mean one move.
+/// Common forms of moves that are unambiguous.
 #[test]
 fn usual_forms_mean_one_move() {
     let position = |moves: &str| {
@@ -385,10 +385,11 @@ fn usual_forms_mean_one_move() {
     }
 }
 
-/// A word or a mark that is true of no piece makes no other move of the text, and no drop.
+/// A word or a sign that fits no piece does not turn the text into another move or a drop.
 #[test]
 fn a_mark_that_fits_no_piece_is_no_move() {
-    // Rooks, bishops, golds and silvers in hand, and a gold below 58; no dragon, no horse.
+    // The hand has rooks, bishops, golds and silvers, and a gold is below 58; there is no dragon and no
+    // horse.
     let sfen = "4k4/9/9/9/9/9/9/9/4G1K2 b 2R2B2G2S 1";
     let (sfen, _) = honfu_core::shogi::Sfen::parse(sfen).unwrap();
     for text in [

@@ -1,5 +1,5 @@
-//! Our own rows and the published ones, byte for byte and both ways, and the figures of the
-//! federation.
+//! Printing and reading the rows of our own and of the published vectors, byte for byte, and the
+//! figures of the federation.
 
 use honfu_core::notation::{Notation, NotationStyle, read_move, read_move_as};
 use honfu_core::shogi::Move;
@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use crate::notation::published_vectors::{last_to, position, shared, usi};
 
-/// Prints and reads one row; how many texts it held.
+/// Prints and reads one row, and returns the number of texts in it.
 fn check_row(row: &Value) -> usize {
     let position = position(row["sfen"].as_str().unwrap());
     let (mv, last) = (usi(&row["usi"]), last_to(row));
@@ -56,7 +56,7 @@ fn texts_of_other_programs_are_read() {
     }
 }
 
-/// The words between the piece and the promotion.
+/// The disambiguating words between the piece and the promotion.
 fn words(text: &str) -> &str {
     let text = text.trim_end_matches('成').trim_end_matches('不');
     text.trim_start_matches(|c| !"打直左右上寄引".contains(c))

@@ -1,4 +1,4 @@
-//! Files of board diagrams.
+//! Files with board diagrams.
 
 use honfu_core::format::{Format, LossKind};
 use honfu_core::record::{FormatFamily, NodeId};
@@ -9,7 +9,7 @@ use super::*;
 use crate::support::losses::check;
 use crate::support::{Features, records};
 
-/// What a diagram carries, with the headers above it.
+/// The features of a diagram with headers above it.
 fn bod() -> Features {
     let keys = Features::kif().keys;
     let lines = vec!["# remark", "こんにちは", "盤面回転"];
@@ -22,7 +22,7 @@ fn bod() -> Features {
     }
 }
 
-/// The record without its moves and what is written at them.
+/// The record without its moves and their content.
 fn start_of(record: &Record) -> Record {
     let mut start =
         Record { headers: record.headers.clone(), start: record.start.clone(), ..Record::default() };
@@ -45,7 +45,7 @@ proptest! {
         prop_assert!(diagnostics.iter().all(is_expected), "{:?}", diagnostics);
         prop_assert_eq!(&write_all(&back, "bod").0, &text);
         for (back, start) in back.iter_mut().zip(&starts) {
-            // The line that counts the moves is one of the diagram.
+            // The line with the number of moves belongs to the diagram.
             let counted = back.tree.raw_lines(NodeId::ROOT).iter().filter(|extra| !extra.text.starts_with("手数"));
             let counted: Vec<_> = counted.cloned().collect();
             back.tree = Record::default().tree;
@@ -82,7 +82,7 @@ proptest! {
     }
 }
 
-/// A diagram with a king alone, as programs give them, and as it is written.
+/// A diagram with a single king, with lines above and below it.
 fn diagram(above: &str, below: &str) -> String {
     let row = "| ・ ・ ・ ・ ・ ・ ・ ・ ・|";
     let rows: Vec<String> = ["一", "二", "三", "四", "五", "六", "七", "八", "九"]
@@ -162,7 +162,7 @@ fn a_second_line_of_a_hand_is_named_and_is_no_other_diagram() {
     assert_eq!((start(&record).as_str(), codes), ("k8/9/9/9/9/9/9/9/9 b G", vec!["KIF-047", "KIF-028"]));
     let text = diagram("後手の持駒：飛\n後手の持駒：銀\n", "先手の持駒：金\n先手番\n");
     assert_eq!(read_one(&text, Format::Bod).1, ["KIF-028"]);
-    // Before another diagram it is a line of that one.
+    // Before another diagram, a hand belongs to that diagram.
     let first = diagram("", "先手の持駒：金\n");
     let (records, _) = read_all(&(first.clone() + "先手の持駒：銀\n" + &diagram("", "")), Format::Bod);
     assert_eq!(
@@ -212,7 +212,7 @@ fn the_file_name_distinguishes_a_diagram_from_kif() {
     }
 }
 
-/// A board as White sees it, with the names of files and ranks in those places.
+/// A board from White's side, with the given names of files and ranks.
 fn turned(files: &str, names: &str) -> String {
     let rows =
         ["|香桂銀金玉金銀桂香|", "|・飛・・・・・角・|", "|歩歩歩歩歩歩・歩歩|", "|・・・・・・歩・・|"];
@@ -247,7 +247,7 @@ fn a_board_is_read_as_its_names_turn_it() {
     }
     let upright = diagram("", "先手番\n");
     let expected = start(&read_one(&upright, Format::Bod).0);
-    // Old books write from right to left.
+    // Old books are written from right to left.
     for files in ["一二三四五六七八九", "九 八 七 六 五 四 三 二 一"] {
         let (record, codes) = read_one(&format!("{files}\n{upright}"), Format::Bod);
         assert_eq!((start(&record), codes), (expected.clone(), vec![]), "{files}");

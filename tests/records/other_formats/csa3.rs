@@ -1,4 +1,4 @@
-//! CSA V3.0, as far as it differs from V2.2.
+//! CSA V3.0, where it differs from V2.2.
 
 use honfu_core::format::Format;
 use honfu_core::record::GameEnd;
@@ -9,7 +9,7 @@ use super::*;
 use crate::support::losses::check;
 use crate::support::{Features, records};
 
-/// The content that V3.0 can hold, without headers that it reorders.
+/// The features of V3.0, without headers that it reorders.
 fn csa3() -> Features {
     let lossy = [GameEnd::Sealed, GameEnd::DefaultLoss, GameEnd::DefaultWin];
     let terminals = GameEnd::KNOWN.into_iter().filter(|end| !lossy.contains(end)).collect();
@@ -35,7 +35,7 @@ proptest! {
     fn what_is_lost_is_named(record in records(Features { milliseconds: true, keys: vec!["棋戦", "a:b"], terminals: GameEnd::KNOWN.to_vec(), ..Features::kif() })) {
         let (text, losses) = write_all(std::slice::from_ref(&record), "csa3");
         let back = read_all(&text, Format::Csa3).0;
-        // An end without a word is written as a break with the word as a comment.
+        // An end without a name in CSA is written as an interruption, with its name in a comment.
         let changed = losses.iter().any(|loss| loss.kind.id() == "terminals");
         prop_assert!(changed || check(&record, &back[0], &losses).is_ok(), "{}", text);
     }

@@ -1,4 +1,4 @@
-//! The positions of XBoard.
+//! Positions of XBoard (EPD).
 
 use honfu_core::format::Format;
 use proptest::prelude::*;

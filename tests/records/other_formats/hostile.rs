@@ -12,8 +12,8 @@ use crate::support::watch::ThreadWatch;
 
 const FORMATS: [Format; 6] = [Format::Usen, Format::Usi, Format::Sfen, Format::Epd, Format::Bod, Format::Jkf];
 
-/// Reads, writes and reads again, in a time that only a linear way has, in a debug build
-/// on a busy machine.
+/// Reads, writes and reads again, within a time that only linear code meets, in a debug build on a busy
+/// machine.
 fn in_time(text: &str, format: Format) -> (Vec<Record>, Vec<Diagnostic>) {
     let began = ThreadWatch::start();
     let (records, diagnostics) = read_all(text, format);
@@ -79,7 +79,7 @@ fn one_endless_line() {
     }
 }
 
-/// Possible content of a file, with `#` where it could be repeated without end.
+/// The contents of files, with `#` where one of the parts is repeated very often.
 const LINES: [(Format, &str, &[&str]); 6] = [
     (
         Format::Usen,
@@ -130,14 +130,14 @@ fn the_same_line_over_and_over() {
     }
 }
 
-/// Golds that step to and fro, and rooks that could do so instead of them.
+/// Golds that move to and fro, and rook moves in their place.
 const GOLDS: [&str; 4] = ["4i4h", "6a6b", "4h4i", "6b6a"];
 const ROOKS: [&str; 2] = ["2h3h", "8b7b"];
 
-/// How deep variations are nested.
+/// The depth of nested variations.
 const DEEP: usize = 100_000;
 
-/// Each move of the main line has an alternative, which goes on with the next.
+/// A tree in which each variation branches off the one before, at its second move.
 fn nested() -> Record {
     let mut game = RecordBuilder::new(Headers::default(), StartPosition::default());
     let play = |game: &mut RecordBuilder, usi: &str| game.play(Move::from_usi(usi).unwrap()).is_ok();

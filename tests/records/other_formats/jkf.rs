@@ -9,7 +9,7 @@ use super::*;
 use crate::support::losses::check;
 use crate::support::{BRANCHING, COMMON, Features, assert_frequent, records};
 
-/// What JKF carries.
+/// The features of JKF.
 fn jkf() -> Features {
     let lossy = [GameEnd::Sealed, GameEnd::MaxMoves, GameEnd::DefaultLoss, GameEnd::DefaultWin];
     Features {
@@ -67,7 +67,8 @@ proptest! {
     #[test]
     fn a_file_cut_off_anywhere_keeps_what_comes_before(record in records(jkf()), at in any::<prop::sample::Index>()) {
         let (text, _) = write_all(std::slice::from_ref(&record), "jkf");
-        // Something is left. Without the last line end alone, the file is whole.
+        // Cuts the text at any place that leaves something; without only the last newline, the file is
+        // complete.
         let cuts: Vec<usize> = text.char_indices().skip(1).map(|(at, _)| at).collect();
         let (back, diagnostics) = read_all(&text[..cuts[at.index(cuts.len() - 1)]], Format::Jkf);
         let errors: Vec<_> = diagnostics.iter().filter(|found| found.severity == Severity::Error).collect();

@@ -1,4 +1,4 @@
-//! What files of JKF are like in the wild, and what is made of it.
+//! Quirks of real JKF files, and how they are read.
 
 use honfu_core::format::{Format, LineColumn, LossKind, Severity};
 use honfu_core::record::{GameEnd, NodeId};
@@ -6,7 +6,7 @@ use honfu_core::shogi::Handicap;
 
 use super::*;
 
-/// A file with these items after the first.
+/// A file with some items after the first one.
 fn file(items: &str) -> String {
     format!("{{\"header\":{{}},\"moves\":[{{}},{items}]}}")
 }
@@ -18,8 +18,8 @@ fn read_items(items: &str) -> (String, Vec<String>, Vec<&'static str>) {
     (line(&record), extras, codes)
 }
 
-/// All raw text of a record, and the text that is written from it, which must be read
-/// and written as it was.
+/// The raw texts of a record and the losses when it is written. Checks that the written text is read
+/// and written again unchanged.
 fn kept(text: &str) -> (Vec<String>, LossReport) {
     let (records, _) = read_all(text, Format::Jkf);
     let (written, losses) = write_all(&records, "jkf");
@@ -348,7 +348,7 @@ fn comments_may_be_one_text() {
     }
 }
 
-/// The start, and the codes of the diagnostics.
+/// The start position, and the codes of the diagnostics.
 fn initial(rest: &str, items: &str) -> (String, Vec<&'static str>) {
     let (record, codes) = read_one(&format!("{{{rest}\"moves\":[{{}}{items}]}}"), Format::Jkf);
     (start(&record), codes)

@@ -1,4 +1,4 @@
-//! SFEN and USI: positions and games, a line each.
+//! SFEN and USI: positions and games on one line each.
 
 use honfu_core::format::Format;
 use honfu_core::record::{GameEnd, NodeId};
@@ -15,7 +15,7 @@ fn usi() -> Features {
     Features { first_ply: true, terminals, ..Features::bare() }
 }
 
-/// Records with more than these formats carry.
+/// Records with more features than these formats have.
 fn rich() -> Features {
     Features { first_ply: true, terminals: GameEnd::KNOWN.to_vec(), milliseconds: true, ..Features::kif() }
 }

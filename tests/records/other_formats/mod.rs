@@ -1,5 +1,5 @@
-//! The formats besides KIF, KI2, CSA and PSN, both ways: what of a record comes back, what the loss
-//! report names of the rest, and what odd files are read as.
+//! Reading and writing the formats besides KIF, KI2, CSA and PSN: round trips, reports of losses, and
+//! quirks of files.
 
 mod bod;
 mod csa3;
@@ -23,18 +23,18 @@ fn reading(text: &str, format: Option<Format>) -> ParsedFile {
     format::read(text.as_bytes(), &ReadOptions { format, ..ReadOptions::default() }).unwrap()
 }
 
-/// The records of a text of that format, and its diagnostics.
+/// The records of a text in a given format, and its diagnostics.
 fn read_all(text: &str, format: Format) -> (Vec<Record>, Vec<Diagnostic>) {
     let reading = reading(text, Some(format));
     (reading.collection.records, reading.diagnostics)
 }
 
-/// The one record of a text, and the codes of its diagnostics.
+/// The only record of a text, and the codes of its diagnostics.
 fn read_one(text: &str, format: Format) -> (Record, Vec<&'static str>) {
     only(read_all(text, format), text)
 }
 
-/// Writes for a target such as `sfen:end`.
+/// Writes records for a target such as `sfen:end`.
 fn write_all(records: &[Record], target: &str) -> (String, LossReport) {
     let target: WriteTarget = target.parse().unwrap();
     let WrittenFile { bytes, losses } = format::write(records, &target).unwrap();

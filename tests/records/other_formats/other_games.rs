@@ -1,4 +1,4 @@
-//! Records of other games are refused by name, once, and kept as text.
+//! Records of other games are refused with the name of the game, once, and kept as text.
 
 use honfu::messages::{self, Lang, Locale};
 use honfu_core::notation::NotationStyle;
@@ -7,8 +7,7 @@ use honfu_core::format::{FORMATS, RecordsError, WriteTarget};
 
 use super::*;
 
-/// The format that a text is of, its message in both languages, and how many moves
-/// there are.
+/// The format of a text, its only message in both languages, and the number of moves.
 fn refusal(text: &str) -> (Format, [String; 2], usize) {
     let found = reading(text, None);
     assert_eq!(found.diagnostics.len(), 1, "{text}: {:?}", found.diagnostics);
@@ -79,7 +78,7 @@ fn shogi_by_any_name_is_read() {
     }
 }
 
-/// What is not read is not written, in any format.
+/// A record of another game is not written in any format.
 #[test]
 fn another_game_is_not_written() {
     let unnamed = format!("{}   1 ３四金(25)\n", "| ・ ・ ・ ・ ・|\n".repeat(5));
@@ -100,13 +99,13 @@ fn moves_of_chu_shogi_need_no_header() {
     let (format, [en, ja], moves) = refusal(first);
     assert_eq!((format, moves), (Format::Kif, 0));
     assert!(en.contains("Chu shogi") && ja.contains("中将棋"), "{en} {ja}");
-    // A pawn moves as in no game of shogi before.
+    // The pawn makes a move that is impossible in shogi.
     let later = "   1 ８八歩兵(89)\n   2 12四歩兵(12三)\n   3 ６八獅子(69)\n";
     let found = reading(later, None);
     let codes: Vec<&str> = found.diagnostics.iter().map(|found| found.code.id()).collect();
     assert!(codes.contains(&"KIF-054"), "{codes:?}");
     assert!(!found.collection.records[0].start.is_shogi);
-    // After moves of shogi the word is a mistake.
+    // After moves of shogi, a piece of another game is a mistake.
     let found = reading("   1 ７六歩(77)\n   2 ３四歩(33)\n   3 ６八銅将(79)\n", None);
     assert_eq!(found.diagnostics[0].code.id(), "KIF-057b");
     assert_eq!(found.collection.records[0].tree.main_line().count(), 3);

@@ -1,4 +1,4 @@
-//! USEN: a line of letters for a record with its variations.
+//! USEN: a record with its variations as one line of characters.
 
 use honfu_core::format::Format;
 use honfu_core::record::{GameEnd, Headers, RecordBuilder, StartPosition};

@@ -1,4 +1,4 @@
-//! The annotated game as an article.
+//! Annotated games as articles.
 
 use honfu::messages::Lang;
 use honfu_core::notation::NotationStyle;
@@ -41,7 +41,7 @@ fn articles_are_as_they_were() {
     }
 }
 
-/// A page without what is drawn on it, and without its colours.
+/// The text of a page without its pictures and styles.
 fn without_pictures(page: &str) -> String {
     let mut rest = page.to_owned();
     for (start, end) in [("<svg", "</svg>"), ("<style>", "</style>")] {
@@ -55,7 +55,7 @@ fn without_pictures(page: &str) -> String {
     rest
 }
 
-/// A game of two moves whose every text is that.
+/// A game of two moves with the same text in every place that has one.
 fn hostile(text: &str) -> Record {
     let mut headers = Headers::default();
     for key in ["表題", "先手", "備考", text] {
@@ -167,7 +167,7 @@ fn links_lead_to_moves() {
     assert!(html[start..].contains("☗２六歩</span>"), "{html}");
 }
 
-/// Names on a page are its ids and classes, and the selectors of styles.
+/// Checks the ids and classes of a page, and the selectors of its styles.
 #[test]
 fn parts_of_a_page_share_no_name_with_it() {
     let mut record = record(SAMPLE);
@@ -216,10 +216,10 @@ fn diagrams_are_at_bookmarks_and_at_the_end() {
     );
 }
 
-/// A variation within a variation, so many times.
+/// Variations nested to a depth.
 fn deep(depth: usize) -> Record {
     let mut builder = RecordBuilder::new(Headers::default(), StartPosition::default());
-    // One gold of each side goes to and fro, the other could have gone instead.
+    // One gold of each side moves to and fro; the other gold could have moved in its place.
     let own = [["6i6h", "6h6i"], ["4a4b", "4b4a"]];
     for ply in 0..depth {
         builder.play(Move::from_usi(["4i4h", "6a6b"][ply % 2]).unwrap()).unwrap();

@@ -1,4 +1,4 @@
-//! Games in print: the kifu sheet, and the annotated game as an article.
+//! Games for print: the kifu sheet, and the annotated game as an article.
 //!
 //! `HONFU_UPDATE=1 cargo test --test records print` rewrites the golden files.
 
@@ -21,7 +21,7 @@ fn record(bytes: &[u8]) -> Record {
     format::read(bytes, &ReadOptions::default()).unwrap().collection.records.remove(0)
 }
 
-/// Compares a text with the golden file of that name.
+/// Compares a text with a golden file.
 fn assert_golden(name: &str, text: &str) {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records/print/golden").join(name);
     if std::env::var_os("HONFU_UPDATE").is_some() {

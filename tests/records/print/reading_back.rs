@@ -1,4 +1,4 @@
-//! What the program prints, it reads.
+//! The program can read what it prints.
 
 use honfu::messages::{Lang, Locale};
 use honfu_core::format::{self, Format, ReadOptions};
@@ -23,12 +23,12 @@ fn looks() -> impl Strategy<Value = FigureStyle> {
     let ranks = [None, Some(RankNames::Kanji), Some(RankNames::Letters), Some(RankNames::Digits)];
     let pieces = [PieceStyle::Kanji, PieceStyle::TwoKanji, PieceStyle::Latin];
     (any::<bool>(), select(ranks.to_vec()), select(pieces.to_vec())).prop_map(|(turned, ranks, pieces)| {
-        // Nothing in a turned board without coordinates shows that it is turned.
+        // A turned board without coordinates cannot be recognised as turned.
         FigureStyle { turned: turned && ranks.is_some(), ranks, pieces, ..FigureStyle::default() }
     })
 }
 
-/// The places with a position of their own on the main line.
+/// The nodes of the main line that have a position, which excludes ends.
 fn places(record: &Record) -> Vec<NodeId> {
     record.tree.main_line().filter(|&node| !record.tree.node(node).is_end()).collect()
 }
@@ -52,7 +52,7 @@ proptest! {
         prop_assert_eq!(file.collection.records.len(), nodes.len(), "{}", text);
         for (read, view) in file.collection.records.iter().zip(RecordView::at_each(&record, &nodes)) {
             let mut position = view.position.clone();
-            // No line names the side to move where the game ended before the first move.
+            // If the game has ended before the first move, no line names the side to move.
             if view.game_end().is_some() && view.last_move.is_none() {
                 position.set_side(read.start.position.side());
             }
@@ -63,7 +63,7 @@ proptest! {
     }
 }
 
-/// What `honfu moves` prints of a record.
+/// The output of `honfu moves` for a record.
 fn moves(record: &Record, options: &str) -> String {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("game.kifu");
@@ -80,7 +80,7 @@ fn moves(record: &Record, options: &str) -> String {
 fn main_line(record: &Record) -> Record {
     let mut builder = RecordBuilder::new(Headers::default(), StartPosition::default());
     for mv in record.tree.main_line().filter_map(|node| record.tree.node(node).mv()) {
-        // The moves of a record may break a rule.
+        // The moves of a record may be illegal.
         if builder.position().check(mv).is_err() || builder.play(mv).is_err() {
             break;
         }
@@ -88,20 +88,20 @@ fn main_line(record: &Record) -> Record {
     builder.finish()
 }
 
-/// Every notation, and some with all that is not as they have it.
+/// Every notation, and some notations with many options.
 fn notations() -> Vec<String> {
     let option_sets =
         ["japanese:王,兵,仝,生,入", "japanese:none,half,same-square", "kif:竜,王,仝", "kitao_kawasaki:none"];
     NotationStyle::all().map(|style| style.id().to_owned()).chain(option_sets.map(str::to_owned)).collect()
 }
 
-/// The moves in the order of reading, with how deep each is in variations.
+/// The moves in reading order, each with its depth in variations.
 fn tree(record: &Record) -> Vec<(usize, Move)> {
     let steps = reading_order(&record.tree, NodeId::ROOT).into_iter();
     steps.filter_map(|step| Some((step.depth, record.tree.node(step.node).mv()?))).collect()
 }
 
-/// Runs a test on games of more than a few moves: a single one may be a word as well.
+/// Runs a test on games with several moves, because a single move may also be read as a word.
 fn assert_read_back(
     features: Features,
     shape: impl Fn(&Record) -> Record,
@@ -134,8 +134,8 @@ fn printed_moves_come_back() {
     assert_read_back(features, main_line, notations(), &modes);
 }
 
-/// A tree needs its numbers: without them nothing shows where one variation ends and the next begins.
-/// Squares that are words, as in iroha, and signs of shorthand are no variation in parentheses.
+/// A tree needs its numbers, because they show where one variation ends and the next begins. Squares
+/// written as words (iroha) and the signs of shorthand are not recognised as variations in parentheses.
 #[test]
 fn printed_trees_come_back() {
     let features = Features { starts: false, variations: true, ..Features::bare() };

@@ -1,4 +1,4 @@
-//! The game as a page to replay it.
+//! Games as pages that replay them.
 
 use honfu::messages::Lang;
 use honfu_core::notation::NotationStyle;
@@ -57,7 +57,8 @@ fn an_article_has_a_board_for_every_move() {
     }
 }
 
-/// An address has one step alone, and a page may have several parts.
+/// An address can select only one step of a page, but a page may have several parts, so parts use radio
+/// buttons.
 #[test]
 fn a_part_of_a_page_has_a_radio_button_for_each_step() {
     let parts =

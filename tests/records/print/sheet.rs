@@ -1,4 +1,4 @@
-//! The kifu sheet.
+//! Kifu sheets.
 
 use honfu::messages::{Lang, Locale};
 use honfu_core::notation::{Notation, NotationStyle};
@@ -25,13 +25,13 @@ fn sheets_are_as_they_were() {
     }
 }
 
-/// A game of that many random moves, with or without times.
+/// A game of random moves, with or without times.
 fn long_game(plies: usize, timed: bool) -> Record {
     let mut builder = RecordBuilder::new(Headers::default(), StartPosition::default());
     let mut random = Random::of_run(5);
     for _ in 0..plies {
         let moves = builder.position().legal_moves();
-        // A game goes on for as long as it is to be.
+        // Moves that end the game are avoided, so that it gets its length.
         let goes_on = |mv| {
             let mut position = builder.position().clone();
             position.make(mv).is_ok() && !position.legal_moves().is_empty()

@@ -1,11 +1,11 @@
-//! The published table of abbreviations, in files: 200 positions with every way to
-//! shorten a move. `HONFU_SHARED` is the folder that holds it.
+//! The published table of abbreviations, in files: 200 positions, each with every way to abbreviate a
+//! move. `HONFU_SHARED` names the folder with the table.
 
 use serde_json::Value;
 
 use super::*;
 
-/// The move that a text is read as in a position; `None` where it is kept as text.
+/// The move that a text is read as in a position; `None` if it is kept as text.
 fn outcome(sfen: &str, text: &str) -> Option<String> {
     let (record, codes) = read_one(&format!("[SFEN \"{sfen}\"]\n{text}\n"));
     let is_read = !nodes(&record).is_empty();
@@ -23,14 +23,14 @@ fn abbreviations_are_read_or_refused_as_published() {
     for row in rows.lines().map(|row| serde_json::from_str::<Value>(row).unwrap()) {
         let sfen = row["sfen"].as_str().unwrap();
         for (text, expected) in row["forms"].as_object().unwrap() {
-            // What a piece takes without a square depends on the move before.
+            // A capture without a square depends on the move before, which is missing here.
             if row["last_usi"].is_string() && text.trim_end_matches('+').ends_with('x')
                 || text.starts_with('x')
             {
                 continue;
             }
             let found = outcome(sfen, text);
-            // The table does not prefer the piece on the board to one in hand.
+            // The table does not prefer a piece on the board to one in hand.
             if expected == "ambiguous" && found.as_ref().is_some_and(|usi| !usi.contains('*')) {
                 let drop = format!("[SFEN \"{sfen}\"]\n{}*{}\n", &text[..1], &text[1..]);
                 let (record, codes) = read_one(&drop);

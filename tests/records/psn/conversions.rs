@@ -1,4 +1,4 @@
-//! From other formats to PSN and back, and the games of XBoard.
+//! Conversions from other formats to PSN and back, and games of XBoard.
 
 use honfu_core::format::WriteTarget;
 use honfu_core::record::NodeId;

@@ -8,8 +8,8 @@ use crate::support::watch::ThreadWatch;
 
 const COUNT: usize = 5_000;
 
-/// Reads, writes and reads again, in a time that only a linear way has, in a debug build
-/// on a busy machine.
+/// Reads, writes and reads again, within a time that only linear code meets, in a debug build on a busy
+/// machine.
 fn in_time(text: &str) -> Vec<Record> {
     let began = ThreadWatch::start();
     let (records, _) = read_all(text);
@@ -96,12 +96,12 @@ fn the_same_line_over_and_over() {
     }
 }
 
-/// How deep variations are nested; each is a level of parentheses.
+/// The depth of nested variations, each in a pair of parentheses.
 const DEEP: usize = 100_000;
 
 #[test]
 fn variations_nested_100_000_deep() {
-    // Each replaces the second move of the one that it stands in, and goes on.
+    // Each variation replaces the second move of the one around it, and continues.
     let replaced = ["G4i-3h", "G6a-7b", "G4h-3h", "G6b-7b"];
     let other = ["G4i-4h", "G6a-6b", "G4h-4i", "G6b-6a"];
     let mut text = String::from("[X \"1\"]\nG4i-3h");
@@ -116,7 +116,7 @@ fn variations_nested_100_000_deep() {
     assert!(losses.is_empty());
     assert!(read_all(&written).0 == records);
     assert!(began.elapsed() < Duration::from_secs(120), "{:?}", began.elapsed());
-    // Left open, and with nothing in them.
+    // Parentheses left open, and empty ones.
     in_time(&text[..text.len() / 8]);
     in_time(&format!("[X \"1\"]\nP7g-7f {}", "(".repeat(DEEP / 8)));
     in_time(&format!("[X \"1\"]\nP7g-7f {}", "(P2g-2f ".repeat(DEEP / 8)));

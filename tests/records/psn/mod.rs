@@ -1,5 +1,5 @@
-//! PSN both ways: its specification sentence by sentence, the quirks of real files by
-//! their number, the dialects, and round trips of random records.
+//! Reading and writing PSN: its specification sentence by sentence, the quirks of real files by their
+//! numbers, the dialects, and round trips of random records.
 
 mod abbreviations;
 mod conversions;
@@ -20,12 +20,12 @@ fn read_all(text: &str) -> (Vec<Record>, Vec<Diagnostic>) {
     (reading.collection.records, reading.diagnostics)
 }
 
-/// The one record of a text, and the codes of its diagnostics.
+/// The only record of a text, and the codes of its diagnostics.
 fn read_one(text: &str) -> (Record, Vec<&'static str>) {
     only(read_all(text), text)
 }
 
-/// Writes for a target such as `psn:parens`.
+/// Writes records for a target such as `psn:parens`.
 fn write_all(records: &[Record], target: &str) -> (String, LossReport) {
     let WrittenFile { bytes, losses } = format::write(records, &target.parse().unwrap()).unwrap();
     (String::from_utf8(bytes).unwrap(), losses)
@@ -41,7 +41,7 @@ fn assert_moves(moves: &str, expected: &str, codes: &[&str]) {
     assert_eq!((line(&record).as_str(), found), (expected, codes.to_vec()), "{moves}");
 }
 
-/// The same from a position.
+/// Checks the main line of moves from a position, and the codes of their diagnostics.
 fn assert_from(sfen: &str, moves: &str, expected: &str, codes: &[&str]) {
     let (record, found) = read_one(&format!("[SFEN \"{sfen}\"]\n{moves}\n"));
     assert_eq!((line(&record).as_str(), found), (expected, codes.to_vec()), "{moves}");

@@ -5,7 +5,7 @@ use honfu_core::record::{MoveMark, Record};
 
 use super::*;
 
-/// Each line of play from the start, its end and its raw text included.
+/// Each line of play from the start to a leaf, including its end.
 fn lines(record: &Record) -> Vec<String> {
     let tree = &record.tree;
     let leaves = tree.preorder().filter(|&id| tree.node(id).first_child().is_none());
@@ -16,7 +16,7 @@ fn lines(record: &Record) -> Vec<String> {
     leaves.map(steps).collect()
 }
 
-/// The codes and their places.
+/// The codes of diagnostics with their places.
 fn places(diagnostics: &[Diagnostic]) -> Vec<(&'static str, u32, u32)> {
     diagnostics
         .iter()
@@ -24,7 +24,8 @@ fn places(diagnostics: &[Diagnostic]) -> Vec<(&'static str, u32, u32)> {
         .collect()
 }
 
-/// Checks that a text is written as it was read: what cannot be read has its place.
+/// Checks that a text is read, written and read again as an equal record, with unreadable text in its
+/// place.
 fn assert_stays(text: &str) {
     let (records, _) = read_all(text);
     let (written, losses) = write_all(&records, "psn:parens");
@@ -32,7 +33,7 @@ fn assert_stays(text: &str) {
     assert_eq!(read_all(&written).0, records, "{written}");
 }
 
-/// What the specification allows to leave out, each in a game of its own.
+/// Each abbreviation that the specification allows, in a separate game.
 #[test]
 fn q163_moves_that_leave_things_out() {
     let opened = "1.P7g-7f 2.P3c-3d";
@@ -63,7 +64,7 @@ fn q033_handicaps_that_nobody_knows() {
     let (record, codes) = read_one("[Handicap \"Queen\"]\n1.P7g-7f\n");
     assert_eq!((line(&record).as_str(), codes), ("7g7f", vec!["PSN-033"]));
     assert_eq!(headers(&record), [("手合割", "Queen")]);
-    // Beside a position the name does not matter; its other content is kept.
+    // If a position is given, the handicap name is not used, but kept.
     let board = "[SFEN \"4k4/9/9/9/9/9/9/9/4K4 b P 1\"]\n";
     let (record, codes) = read_one(&format!("{board}[Handicap \"Queen\"]\n1.P*5e\n"));
     assert_eq!((line(&record).as_str(), codes), ("P*5e", vec![]));
@@ -117,7 +118,7 @@ fn q086_moves_that_break_a_rule_are_kept() {
     assert_from(nifu, "P5f-5c+", "5f5c+", &["MOVE-086"]);
     assert_from(nifu, "K5i-5f", "", &["PSN-163"]);
     assert_from(nifu, "R*5e", "", &["PSN-163"]);
-    // The rook on 5a would leave the king in check; with its `+` left out the other is meant.
+    // The rook on 5h may not leave the king in check; without `+`, the rook on 1h is meant.
     let pinned = "4r4/9/9/9/9/9/9/4R3+R/4K3k b - 1";
     assert_from(pinned, "R5h-3h", "5h3h", &["MOVE-086"]);
     assert_from(pinned, "R-3h", "1h3h", &[]);
@@ -147,7 +148,7 @@ fn q091_words_that_are_nothing() {
     assert_eq!(raw(&records[0]), [(0, "@@@ junk line"), (0, "Played at home:"), (0, "[123]")]);
     assert_eq!((line(&records[0]).as_str(), headers(&records[0]).len()), ("7g7f", 2));
     assert_stays(text);
-    // Among the moves there is no telling what was meant.
+    // An unreadable word among the moves.
     for word in ["foo", "--", "0000", "pass", "P7g", "P-7f@@", "X-5e", "P7g-7k", "Kx"] {
         let text = format!("[X \"1\"]\n1.P2g-2f {word} 3.P7g-7f\n");
         let (records, diagnostics) = read_all(&text);
@@ -334,7 +335,7 @@ fn q165_and_q166_other_signs_and_digits() {
     for (text, usi) in [("D-5h", "5e5h"), ("H-5g", "3e5g"), ("T-7d", "7e7d"), ("D5e-5h", "5e5h")] {
         assert_from(promoted, text, usi, &["PSN-165b"]);
     }
-    // Each is reported once.
+    // The diagnostic appears only once.
     assert_moves("P-76 P-34 P-26", "7g7f 3c3d 2g2f", &["PSN-166"]);
 }
 
@@ -376,7 +377,7 @@ fn q170_results_among_the_moves() {
         (vec![("Result", "0-1")], "7g7f other", vec!["PSN-170b"])
     );
     assert_stays("[Result \"0-1\"]\n1.P7g-7f 1-0\n");
-    // The foul was the move before.
+    // The foul was the last move.
     let (record, _) = read_one("[Result \"0-1\"]\n1.P7g-7e\n");
     assert_eq!(line(&record), "7g7e foul_win");
     for (reason, end) in [("Time forfeit", "time_forfeit"), ("Normal", "other"), ("mate", "mate")] {
@@ -462,7 +463,7 @@ fn positions() {
         ("4k4/9/9/9/9/9/9/9/4K4 w -", 8, vec![])
     );
     assert_stays("[SFEN \"4k4/9/9/9/9/9/9/9/4K4 w - 8\"]\n8.K5a-5b\n");
-    // XBoard calls the side white that moves first, and has the hands in brackets.
+    // XBoard calls the side that moves first white, and writes the hands in brackets.
     let (record, _) = read_one("[FEN \"4k4/9/9/9/9/9/9/9/4K4[PPg] w 0 1\"]\n1.P*5e\n");
     assert_eq!((start(&record).as_str(), line(&record).as_str()), ("4k4/9/9/9/9/9/9/9/4K4 b 2Pg", "P*5e"));
     let broken = "[SFEN \"4k4/9 b -\"]\n1.K5i-5h {x}\n";
@@ -483,7 +484,7 @@ fn a_draft_of_1997_and_files_of_other_programs() {
     assert_eq!(headers(&record), [("下手", "A"), ("持ち時間", "10 min")]);
 }
 
-/// Opinions on the position, as chess players write them, are comments.
+/// Signs that evaluate the position, as chess players write them, are kept as comments.
 #[test]
 fn signs_of_who_stands_better_are_comments() {
     for sign in ["+=", "=+", "+/=", "+-", "-+", "±", "∓", "⩲", "∞"] {

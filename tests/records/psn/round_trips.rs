@@ -1,4 +1,4 @@
-//! Random records there and back, and the account of what is lost.
+//! Random records written and read back, and the reports of losses.
 
 use honfu_core::record::{GameEnd, Header, HeaderKey};
 use proptest::prelude::*;
@@ -8,7 +8,7 @@ use super::*;
 use crate::support::losses::check;
 use crate::support::{BRANCHING, COMMON, Features, assert_frequent, records};
 
-/// The record with comments that braces can hold.
+/// The record with comments that can be written in braces.
 fn in_braces(mut record: Record) -> Record {
     for id in record.tree.preorder().collect::<Vec<_>>() {
         let node = record.tree.node_mut(id);
@@ -17,8 +17,8 @@ fn in_braces(mut record: Record) -> Record {
     record
 }
 
-/// The record with one name for each player: those of a handicap game have names of their
-/// own where it is read.
+/// The record with the usual header keys for the players, because the players of handicap games get
+/// other keys when they are read.
 fn with_one_name(record: &Record) -> Record {
     let rename = |header: &Header| match HeaderKey::from_name(&header.key) {
         Some(key @ (HeaderKey::Black | HeaderKey::White)) => {
@@ -41,7 +41,7 @@ fn random_records_have_what_the_tests_are_about() {
     assert_frequent(with_variations(), &BRANCHING);
 }
 
-/// What is read is what was written, and is written the same again.
+/// Checks that records are read back unchanged, and that writing them again gives the same text.
 fn assert_round_trip(games: &[Record], target: &str) -> Result<(), TestCaseError> {
     let (text, losses) = write_all(games, target);
     prop_assert_eq!(losses, LossReport::default(), "{}", text);
@@ -87,7 +87,7 @@ proptest! {
     #[test]
     fn no_text_is_too_odd(text in ODD) {
         let (mut records, _) = read_all(&text);
-        // Games of chess are not written.
+        // Records of chess cannot be written.
         records.retain(|record| record.start.is_shogi);
         prop_assume!(!records.is_empty());
         for target in ["psn", "psn:parens", "psn:turns"] {
@@ -97,7 +97,7 @@ proptest! {
     }
 }
 
-/// Records with more than PSN carries.
+/// Records with more features than PSN has.
 fn rich() -> Features {
     Features { first_ply: true, terminals: GameEnd::KNOWN.to_vec(), milliseconds: true, ..Features::kif() }
 }

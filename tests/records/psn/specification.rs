@@ -1,11 +1,11 @@
-//! The specification (draft of 2009), by its headings.
+//! The PSN specification (draft of 2009), heading by heading.
 
 use honfu_core::record::NodeId;
 
 use super::*;
 
-/// The sample of the specification: a game of random moves in which Black leaves the
-/// king in check, and White takes it.
+/// The sample in the specification: a game of random moves in which Black leaves the king in check, and
+/// White captures the king.
 const SAMPLE: &str = include_str!("sample.psn");
 
 #[test]
@@ -156,7 +156,7 @@ fn a_resignation_is_written_as_the_result() {
     assert_eq!((line(&record).as_str(), codes), ("7g7f 3c3d resign", vec![]));
     let written = write_all(std::slice::from_ref(&record), "psn").0;
     assert_eq!(written, "[Sente \"A\"]\n[Result \"Resigns\"]\n[Handicap \"Even\"]\n1.P7g-7f 2.P3c-3d\n");
-    // A comment on the end has its place after the word.
+    // A comment on the end needs the word, which it follows.
     let (record, _) = read_one("[Sente \"A\"]\n1.P7g-7f P3c-3d Resigns {x}\n");
     let written = write_all(std::slice::from_ref(&record), "psn").0;
     assert!(written.contains("[Result \"0-1\"]") && written.ends_with("Resigns\n{x}\n"), "{written}");
@@ -204,7 +204,7 @@ fn exceptions_and_abbreviations() {
     for text in ["G4ex3d", "Gx3d", "G3d", "Ge3d", "G4exd", "Gx3", "Gxd", "Gx", "xG", "G4e3d"] {
         assert_from(alone, text, "4e3d", &[]);
     }
-    // The sign for a move, and for a promotion that is declined, may be left out.
+    // The signs for a move and for declining promotion may be left out.
     assert_from(alone, "G4e4d", "4e4d", &[]);
     let pawn = "4k4/9/9/9/9/4P4/9/9/4K4 b P 1";
     assert_from(pawn, "P5e", "5f5e", &[]);
@@ -253,7 +253,7 @@ fn pieces_have_large_letters() {
     }
 }
 
-/// Who takes which side is no fact about the position, and is kept.
+/// A handicap that only names a side does not change the position, but is kept.
 #[test]
 fn sides_of_even_games_are_kept() {
     for name in ["Sente", "Gote"] {

@@ -1,4 +1,4 @@
-//! Positions of any kind: no kings or many, full hands, pieces on squares without moves.
+//! Unusual positions: no king or many, full hands, pieces on squares from which they cannot move.
 
 use honfu_core::shogi::{
     Color, Hand, IllegalReason, Move, Piece, PieceKind, Position, Sfen, Square, SquareSet,
@@ -22,7 +22,7 @@ fn any_hand() -> impl Strategy<Value = Hand> {
     })
 }
 
-/// Boards from empty to full, with up to three kings a side.
+/// Boards from empty to full, with up to four kings.
 fn any_position() -> impl Strategy<Value = Position> {
     let troops: Vec<PieceKind> = PieceKind::ALL.into_iter().filter(|&kind| kind != PieceKind::King).collect();
     let piece = (any_color(), prop::sample::select(troops)).prop_map(|(color, kind)| Piece::new(color, kind));
@@ -43,7 +43,7 @@ fn any_position() -> impl Strategy<Value = Position> {
     })
 }
 
-/// The same position, put together square by square.
+/// An equal position that is put together square by square.
 fn from_scratch(position: &Position) -> Position {
     let mut copy = Position::empty(Color::White);
     for square in Square::all() {
@@ -58,7 +58,7 @@ fn from_scratch(position: &Position) -> Position {
 
 type Steps = &'static [(i8, i8)];
 
-/// How a black piece moves: single steps, and directions to slide in, as (file, rank).
+/// The moves of a black piece: single steps, and directions to slide in, as (file, rank).
 fn moves_of(kind: PieceKind) -> (Steps, Steps) {
     const CROSS: Steps = &[(0, -1), (0, 1), (1, 0), (-1, 0)];
     const SALTIRE: Steps = &[(1, -1), (1, 1), (-1, -1), (-1, 1)];
@@ -84,7 +84,7 @@ fn walk(color: Color, from: Square, step: (i8, i8)) -> Option<Square> {
     Square::new(u8::try_from(file).ok()?, u8::try_from(rank).ok()?)
 }
 
-/// Where the piece on `from` bears, found step by step.
+/// The squares that the piece on `from` attacks, found step by step.
 fn bearing(position: &Position, from: Square) -> SquareSet {
     let Some(piece) = position.piece(from) else { return SquareSet::EMPTY };
     let (steps, slides) = moves_of(piece.kind);

@@ -1,5 +1,5 @@
-//! The rules of shogi against known numbers, against another implementation, and
-//! against slow definitions of their own.
+//! The rules of shogi compared with known counts, with another implementation, and with slow
+//! definitions written here.
 
 mod fairy;
 mod oracle;

@@ -1,4 +1,4 @@
-//! The same moves as another implementation, on random games and random positions.
+//! Compares the legal moves with another implementation, in random games and random positions.
 
 use honfu_core::shogi::{Color, Hand, IllegalReason, Move, Piece, PieceKind, Position, Square};
 use shunsai::shogi_core as theirs;
@@ -70,7 +70,7 @@ fn our_move(mv: theirs::Move) -> Move {
     }
 }
 
-/// All that must hold of a position in which the side to move cannot take a king.
+/// Checks a position in which the side to move cannot capture a king, and returns its legal moves.
 fn compare(position: &Position, oracle: &shunsai::Position) -> Vec<Move> {
     let moves = position.legal_moves();
     let ours = sorted(moves.clone());
@@ -83,7 +83,7 @@ fn compare(position: &Position, oracle: &shunsai::Position) -> Vec<Move> {
     moves
 }
 
-/// Asks `check` for every move there could be; returns how many pawn drops mate.
+/// Calls `check` for every conceivable move, and returns the number of pawn drops that would mate.
 fn check_all(position: &Position, legal: &[Move], conceivable: &[Move]) -> usize {
     let mut mates = 0;
     for &mv in conceivable {
@@ -116,8 +116,8 @@ fn random_games_have_the_same_moves() {
     assert!(positions > 10_000, "only {positions} positions");
 }
 
-/// A king at the edge with pieces of both sides around it, so that checks, pins,
-/// lone evasions and pawn drops in front of the king are frequent.
+/// A king at the edge with pieces of both sides around it, so that checks, pins, single evasions and
+/// pawn drops in front of the king are frequent.
 fn siege(random: &mut Random) -> Position {
     let mut position = Position::empty(Color::Black);
     let square = |random: &mut Random, ranks: usize| {
@@ -166,7 +166,7 @@ fn positions_around_a_king_have_the_same_moves() {
     assert!(checks > 1_000 && mates > 20, "{checks} checks, {mates} pawn drops that mate");
 }
 
-/// Whether a pawn drop that mates is among the moves.
+/// Whether there is a pawn drop that would mate.
 fn is_near_mate(position: &Position) -> bool {
     Square::all().any(|to| {
         let drop = position.check(Move::Drop { kind: PieceKind::Pawn, to });

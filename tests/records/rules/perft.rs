@@ -1,10 +1,10 @@
-//! Positions whose moves were counted by others.
+//! Positions whose moves have been counted by other programs.
 
 use honfu_core::shogi::{IllegalReason, Move, Position};
 
 use crate::rules::support::position;
 
-/// The number of lines of legal moves of that length.
+/// The number of lines of legal moves with a given length.
 fn perft(position: &mut Position, depth: u32) -> u64 {
     let moves = position.legal_moves();
     if depth <= 1 {
@@ -36,16 +36,16 @@ fn five_moves_deep_from_the_start() {
 #[test]
 fn positions_that_others_misjudged() {
     let counts = [
-        // A pawn drop by White that mates.
+        // White could mate with a pawn drop.
         ("k8/9/9/9/9/9/7b1/6g2/8K w p 1", 93),
-        // Hardly a king: none for Black, then one.
+        // No king for Black, then one.
         ("8k/9/7+R1/9/9/9/9/9/9 b P 1", 90),
         ("8k/9/7+R1/9/9/9/9/9/K8 b P 1", 92),
-        // A tokin is no second pawn on its file.
+        // A tokin does not count as a second pawn on its file.
         ("4k4/9/9/9/4+P4/9/9/9/4K4 b P 1", 81),
         // Several kings.
         ("k3k3k/9/9/9/9/9/9/9/K3K4 b - 1", 8),
-        // The most moves a position can have.
+        // The position with the most legal moves.
         ("R8/2K1S1SSk/4B4/9/9/9/9/9/1L1L1L3 b RBGSNLP3g3n17p 1", 593),
     ];
     for (sfen, count) in counts {

@@ -6,7 +6,7 @@ pub fn position(sfen: &str) -> Position {
     Sfen::parse(sfen).expect(sfen).0.position
 }
 
-/// Every board move and drop there could be, sensible or not.
+/// Every conceivable board move and drop, sensible or not.
 pub fn conceivable_moves() -> Vec<Move> {
     let board = Square::all().flat_map(|from| {
         Square::all().flat_map(move |to| [false, true].map(|promote| Move::Board { from, to, promote }))

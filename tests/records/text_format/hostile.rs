@@ -1,4 +1,4 @@
-//! Input that would like to be slow, or is no list of moves at all.
+//! Input made to be slow, or without any list of moves.
 
 use std::time::Duration;
 
@@ -9,8 +9,8 @@ use super::*;
 
 use crate::support::watch::ThreadWatch;
 
-/// Reads, writes and reads again, in a time that only a linear way has, in a debug
-/// build on a busy machine.
+/// Reads, writes and reads again, within a time that only linear code meets, in a debug build on a busy
+/// machine.
 fn in_time(text: &str) -> Vec<Record> {
     let began = ThreadWatch::start();
     let (records, _) = read_all(text);
@@ -91,7 +91,7 @@ fn a_game_of_30_000_plies() {
 fn variations_in_one_another() {
     let depth = 5_000;
     let mut text = "7g7f ".to_owned();
-    // Each replaces the move before it by another, and goes on with one more.
+    // Each variation replaces the move before it by another one, and adds a move.
     let (mut before, mut last) = (Position::even(), Move::from_usi("7g7f"));
     for _ in 0..depth {
         let other = before.legal_moves().into_iter().find(|&mv| Some(mv) != last).unwrap();

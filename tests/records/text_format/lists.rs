@@ -1,4 +1,4 @@
-//! Numbers, marks, signs, times and ends of every shape.
+//! Numbers, side marks, annotation signs, times and ends in many forms.
 
 use honfu::messages::{self, Lang, Locale};
 use honfu_core::notation::NotationStyle;
@@ -90,7 +90,7 @@ fn ends_are_words_behind_the_moves() {
         let (record, codes) = read_one(text);
         assert_eq!((line(&record), codes), (format!("7g7f 3c3d {end}"), vec![]), "{text}");
     }
-    // A word of an end in a sentence is none.
+    // The name of an end within a sentence does not end the game.
     for text in [
         "1. P-76 P-34\nAnd then a draw was agreed upon.",
         "1. P-76 P-34\nIf Black resigns now, P-26.\n2. P-26",
@@ -103,7 +103,7 @@ fn ends_are_words_behind_the_moves() {
     assert_eq!(raw(&record), [(2, "P-34")]);
 }
 
-/// `まで` may be glued to the last move, with or without more after it.
+/// `まで` may directly follow the last move, with or without more text after it.
 #[test]
 fn a_list_ends_behind_its_last_move() {
     let four = "2g2f 3c3d 7g7f 8c8d";
@@ -117,7 +117,7 @@ fn a_list_ends_behind_its_last_move() {
         let (record, codes) = read_one(text);
         assert_eq!((line(&record), codes), (expected, vec![]), "{text}");
     }
-    // The caption of a diagram is none.
+    // The caption of a diagram does not end the game.
     let (record, _) = read_one("２六歩 ３四歩\n３四歩まで\n７六歩 ８四歩");
     assert_eq!(line(&record), four);
 }
@@ -185,7 +185,7 @@ fn message_in(found: &Diagnostic, lang: Lang) -> String {
     messages::diagnostic_line("f", found, Locale { lang, notation: NotationStyle::Western.into() })
 }
 
-/// In the solution of a problem 合 means any drop between king and attacker.
+/// In the solution of a problem, 合 stands for any drop between king and attacker.
 #[test]
 fn an_interposition_lists_the_drops() {
     let sfen = "8k/9/9/9/9/9/9/9/R7K w b2g3p 1";

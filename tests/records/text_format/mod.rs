@@ -1,5 +1,5 @@
-//! Lists of moves as people write them: numbers and marks of every shape, words around the
-//! moves, variations in parentheses; and lists that honfu writes, which read back.
+//! Lists of moves as people write them: many forms of numbers and side marks, words around the moves,
+//! variations in parentheses; and lists written by honfu, which are read back.
 
 mod hostile;
 mod lists;
@@ -28,12 +28,12 @@ fn read(text: &str) -> (Record, Vec<Diagnostic>) {
     (records.remove(0), diagnostics)
 }
 
-/// The one record of a text, and the codes of its diagnostics.
+/// The only record of a text, and the codes of its diagnostics.
 fn read_one(text: &str) -> (Record, Vec<&'static str>) {
     only(read_all(text), text)
 }
 
-/// Writes for a target such as `text:western`.
+/// Writes a record for a target such as `text:western`.
 fn write_one(record: &Record, target: &str) -> (String, LossReport) {
     let target: WriteTarget = target.parse().unwrap();
     let WrittenFile { bytes, losses } = format::write(std::slice::from_ref(record), &target).unwrap();
@@ -48,7 +48,7 @@ fn step(tree: &Tree, node: NodeId) -> String {
     }
 }
 
-/// The moves of the main line in the form of USI, and the id of its end.
+/// The moves of the main line in USI, and the id of its end.
 fn line(record: &Record) -> String {
     record.tree.main_line().skip(1).map(|node| step(&record.tree, node)).collect::<Vec<_>>().join(" ")
 }
@@ -60,7 +60,7 @@ fn outline(record: &Record) -> Vec<String> {
     tree.preorder().skip(1).map(text).collect()
 }
 
-/// What is written at the nodes, with their plies.
+/// The comments with their plies.
 fn notes(record: &Record) -> Vec<(u32, &str)> {
     let tree = &record.tree;
     let note = |node| Some((tree.node(node).ply(), tree.node(node).comment.as_deref()?));

@@ -1,4 +1,4 @@
-//! What is written is read as it was, in every notation.
+//! Written records are read back unchanged, in every notation.
 
 use honfu_core::format::{LossKind, Severity};
 use honfu_core::notation::NotationStyle;
@@ -11,7 +11,7 @@ use super::*;
 
 use crate::support::{BRANCHING, COMMON, Features, assert_frequent, records};
 
-/// What lists of moves carry.
+/// The features of lists of moves.
 fn features() -> Features {
     let long = "Key with blanks";
     let keys = Features::kif().keys.into_iter().filter(|key| *key != long).collect();
@@ -32,7 +32,7 @@ fn random_records_have_what_the_tests_are_about() {
     assert_frequent(features(), &[&without_times[..], &BRANCHING].concat());
 }
 
-/// What is read is what was written, and is written the same again.
+/// Checks that a record is read back unchanged, and that writing it again gives the same text.
 fn assert_round_trip(record: &Record, target: &str) -> Result<(), TestCaseError> {
     let (text, losses) = write_one(record, target);
     let (again, diagnostics) = read(&text);
@@ -142,7 +142,8 @@ fn ends_with_the_same_word_are_one() {
     assert_eq!(losses.get(LossKind::Variations).map(|loss| loss.count), Some(1));
 }
 
-/// A variation may be an end alone, with comments before and after it. The text is recognised as what it is.
+/// A variation may consist of an end only, with comments before and after it. The text is recognised as
+/// a list of moves.
 #[test]
 fn ends_in_place_of_moves_come_back() {
     let mut differences = Vec::new();

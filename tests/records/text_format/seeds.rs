@@ -1,13 +1,13 @@
-//! The game of 37 moves that two articles print in four columns, each in a notation of its
-//! own, by Saori Shimai and Haruko Saida (2009).
+//! A game of 37 moves by Saori Shimai and Haruko Saida (2009), which two articles print in four
+//! columns, each in another notation.
 
 use super::*;
 
-/// The game in the form of USI.
+/// The moves of the game in USI.
 const GAME: &str = "7g7f 3c3d 7f7e 3d3e 2h7h 8b3b 6i5h 4a5b 5i4h 1c1d 1g1f 5a6b 4g4f 6c6d 5h4g 7a7b 3i3h 6b7a 4h3i \
                     3a4b 9g9f 4c4d 7i6h 4b4c 6g6f 4c5d 6h6g 3b4b 6g5f 4d4e 4f4e 5d4e 5f4e 4b4e S*3d 4e4a 3d2c";
 
-/// The columns, a move a line, with a number before each pair in the Western ones.
+/// The columns, with a number before each pair of moves in the Western ones.
 const COLUMNS: [&str; 4] = [
     "1. P76 P34 2. P75 P35 3. R78 R32 4. G69-58 G41-52 5. K48 P14 6. P16 K62 7. P46 P64 8. G47 S72 9. S38 K71 \
      10. K39 S42 11. P96 P44 12. S68 S43 13. P66 S54 14. S67 R42 15. S56 P45 16. Px45 Sx45 17. Sx45 Rx45 18. S’34 \
@@ -21,7 +21,7 @@ const COLUMNS: [&str; 4] = [
      ☗銀-38 ☖玉-71 ☗玉-39 ☖銀-42 ☗歩-96 ☖歩-44 ☗銀-68 ☖銀-43 ☗歩-66 ☖銀-54 ☗銀-67 ☖飛-42 ☗銀-56 ☖歩-45 ☗歩x ☖銀x ☗銀x ☖飛x ☗銀*34 ☖飛-41 ☗銀x23=",
 ];
 
-/// One move on each line, the number before it.
+/// The moves of a column on separate lines, with the numbers before them.
 fn in_lines(column: &str) -> String {
     let mut text = String::new();
     for word in column.split_whitespace() {
@@ -48,7 +48,7 @@ fn every_column_is_read_whole() {
     }
 }
 
-/// The columns side by side, a move a line, as a table is pasted.
+/// The columns side by side, with one move in each row, as when a table is pasted.
 #[test]
 fn columns_may_stand_side_by_side() {
     let words = |column: &str| {
@@ -67,8 +67,8 @@ fn columns_may_stand_side_by_side() {
     assert_eq!((found.traits.format, line(&found.collection.records[0]).as_str()), (Format::Text, GAME));
 }
 
-/// The columns as they are printed, errors and all: one of them is wrong at move 29, where
-/// another silver can go too, so that only move 33 shows it.
+/// The columns as printed, with their errors: one is wrong at move 29, where another silver can move
+/// too, so that the error shows only at move 33.
 #[test]
 #[ignore = "needs HONFU_SHARED, the folder of the published vectors"]
 fn the_printed_columns_are_read_up_to_their_errors() {

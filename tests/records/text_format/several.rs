@@ -1,8 +1,8 @@
-//! Several games in one text, and variations on lines of their own.
+//! Several games in one text, and variations on separate lines.
 
 use super::*;
 
-/// The main lines of all records, and the codes.
+/// The main lines of all records, and the codes of the diagnostics.
 fn games(text: &str) -> (Vec<String>, Vec<&'static str>) {
     let (records, diagnostics) = read_all(text);
     (records.iter().map(line).collect(), diagnostics.iter().map(|diagnostic| diagnostic.code.id()).collect())
@@ -31,7 +31,7 @@ fn what_stands_between_belongs_to_the_next_one() {
     let (records, _) = read_all(text);
     assert_eq!((notes(&records[0]).len(), notes(&records[1])), (0, vec![(0, "Game 2, Osaka")]));
     assert_eq!(records[1].headers.get(honfu_core::record::HeaderKey::Black), Some("Kato"));
-    // Without another game the words are of the one that is over.
+    // Without another game, the words belong to the finished one.
     let (record, _) = read_one("1. P-76 P-34 resigns\n\nBlack: Kato\nA fine game.");
     assert_eq!(notes(&record), [(3, "Black: Kato\nA fine game.")]);
 }
@@ -61,7 +61,7 @@ fn a_number_that_comes_again_begins_a_variation() {
     assert_eq!(outline(&record), ["1 7g7f", "2 3c3d", "3 2g2f", "4 8c8d", "2 8c8d", "3 2g2f"]);
     let (record, _) = read_one("1 ▲７六歩\n2 △３四歩\n3 ▲２六歩\n4 △８四歩\n3 ▲６六歩\n4 △８四歩\n");
     assert_eq!(outline(&record), ["1 7g7f", "2 3c3d", "3 2g2f", "4 8c8d", "3 6g6f", "4 8c8d"]);
-    // Numbers that are the same everywhere, as in the source of Markdown, mean nothing.
+    // Numbers that are all equal, as in Markdown source, are ignored.
     let (record, codes) = read_one("1. P-76\n1. P-34\n1. P-26\n1. P-84");
     assert_eq!((line(&record).as_str(), codes.len()), ("7g7f 3c3d 2g2f 8c8d", 0));
 }

@@ -23,7 +23,7 @@ fn words_are_comments_of_the_move_before() {
     assert_eq!(notes(&record), [(0, "初手"), (1, "に"), (2, "が最善。続いて"), (3, "と飛先を伸ばす。")]);
 }
 
-/// An author who talks of a move goes on with the one that was played.
+/// Moves that an author only mentions are not played if the game continues with another move.
 #[test]
 fn moves_that_are_talked_about_are_not_played() {
     let (record, codes) = read_one(
@@ -37,7 +37,7 @@ fn moves_that_are_talked_about_are_not_played() {
     assert_eq!((line(&record).as_str(), codes), ("7g7f 3c3d 8h2b+ 3a2b", vec!["TEXT-091"]));
 }
 
-/// The next line shows that it was played after all.
+/// Moves in sentences are played if the next line continues the game from them.
 #[test]
 fn moves_in_sentences_are_played_where_the_game_goes_on_from_them() {
     for text in [
@@ -89,7 +89,7 @@ fn other_parentheses_are_words() {
         assert_eq!(notes(&record), [(2, comment)], "{text}");
         assert!(codes.iter().all(|id| *id == "TEXT-091"), "{text}: {codes:?}");
     }
-    // It is not White's turn to be replaced.
+    // It is not a move of White that could be replaced.
     let (record, codes) = read_one("1. P-76 (1... P-84) P-34");
     assert_eq!((line(&record).as_str(), codes), ("7g7f 3c3d", vec!["TEXT-091"]));
     assert_eq!(notes(&record), [(1, "(1... P-84)")]);
@@ -132,7 +132,7 @@ fn numbers_stand_above_moves_and_begin_again() {
     let (record, codes) = read_one("1. P-76 P-34\n1. P-26 P-84\n2. P-25\n");
     assert_eq!((line(&record).as_str(), codes), ("7g7f 3c3d", vec!["KIF-082"]));
     assert_eq!(record.tree.preorder().count(), 6);
-    // A number that is the same everywhere is no guide.
+    // Numbers that are all equal are ignored.
     let (record, codes) = read_one("1. P-76\n1. P-34\n1. P-26\n");
     assert_eq!((line(&record).as_str(), codes), ("7g7f 3c3d 2g2f", vec![]));
 }

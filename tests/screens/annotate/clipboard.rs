@@ -1,4 +1,4 @@
-//! Copying and cutting, and pasting what was copied.
+//! Copying and cutting, and pasting the result.
 
 use honfu::app::Effect;
 use honfu_core::record::{MoveMark, NodeId, Record};
@@ -88,13 +88,13 @@ fn illegal_moves_are_flagged_and_impossible_ones_left_out() {
     session.press("l y t");
     session.press("p");
     assert_eq!(session.notice(), "nothing pasted: `☗７六歩`: there is no piece on ７七; 3 left out");
-    // The pawn on 3d has moved already where White is to move twice.
+    // The pawn on 3d cannot make this move again, because White would move twice in a row.
     session.press("l y l l p");
     assert!(session.notice().contains("left out"), "{}", session.notice());
     assert!(!session.app.tab().is_modified());
 }
 
-/// The session of a record that looks the same as `record`.
+/// The session of a copy of a record.
 fn session_of(record: &Record) -> Session {
     let target = honfu_core::format::WriteTarget::new(honfu_core::format::Format::Kifu);
     let written = honfu_core::format::write(std::slice::from_ref(record), &target).unwrap();

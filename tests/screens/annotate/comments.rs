@@ -1,4 +1,4 @@
-//! Writing comments in the pane and in an editor.
+//! Writing comments in the pane and in an external editor.
 
 use honfu::app::update;
 use honfu::app::{Effect, Input, Pane, RequestId};
@@ -117,7 +117,7 @@ fn pasted_text_is_text() {
     assert_eq!(session.place(), (0, 3));
 }
 
-/// The request and the text that the editor is asked to take.
+/// The request and the text for the external editor.
 fn asked(session: &Session) -> (RequestId, String) {
     let [Effect::EditExternally { request, text }] = &session.effects[..] else {
         panic!("{:?}", session.effects)
@@ -166,7 +166,7 @@ fn a_node_that_is_gone_takes_no_text() {
 }
 
 proptest! {
-    /// Each node's letter is typed only while its comment is open.
+    /// Each node's letter can be typed only while the comment of that node is open.
     #[test]
     fn no_text_ever_reaches_another_node(keys in prop::collection::vec(0..9usize, 1..60)) {
         let mut session = game("+7776FU -3334FU +2726FU -8384FU +2625FU");

@@ -1,4 +1,4 @@
-//! The list of headers as a form.
+//! The form of headers.
 
 use honfu::app::actions;
 use honfu::app::listed_texts;
@@ -190,7 +190,7 @@ fn a_key_is_parted_from_its_value() {
     assert_eq!(value(&session), (1, "Osaka".into()));
 }
 
-/// The lines of the form by the keys that they are about.
+/// The rows of the form by their keys.
 fn rows(session: &Session) -> Vec<String> {
     listed_rows(&session.app).into_iter().map(|row| row.cells[0].text().to_owned()).collect()
 }

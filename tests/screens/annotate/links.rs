@@ -1,11 +1,11 @@
-//! Links in comments, and where they lead.
+//! Links in comments, and their targets.
 
 use honfu::app::KeyContext;
 use honfu::app::listed_texts;
 
 use crate::support::session::Session;
 
-/// A comment with links to a later move, to a variation and to a bookmark.
+/// A game with the given comment after the first move, a variation and a bookmark.
 fn game(comment: &str) -> Session {
     let text = format!(
         "手合割：平手\n1 ７六歩(77)\n*{comment}\n2 ３四歩(33)\n3 ２六歩(27)\n&仕掛け\n4 ８四歩(83)\n\n変化：2手\n2 ８四歩(83)\n3 ６八銀(79)\n"

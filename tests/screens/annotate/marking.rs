@@ -1,4 +1,4 @@
-//! Marks after moves, and bookmarks.
+//! Marks of moves, and bookmarks.
 
 use honfu::app::update;
 use honfu::app::{Input, KeyContext, ListId};

@@ -1,4 +1,4 @@
-//! Annotating with strings of keys: comments, marks, bookmarks, headers, copy and paste.
+//! Annotating with key presses: comments, marks, bookmarks, headers, copying and pasting.
 
 mod clipboard;
 mod comments;
@@ -11,7 +11,7 @@ mod undo;
 
 use crate::support::session::Session;
 
-/// A record whose main line are these moves, in CSA.
+/// A record whose main line has the given moves, in CSA.
 fn game(moves: &str) -> Session {
     Session::open(format!("V2.2\nPI\n+\n{}\n", moves.replace(' ', "\n")).as_bytes())
 }

@@ -12,7 +12,7 @@ fn paste(session: &mut Session, text: &str) -> String {
     session.notice()
 }
 
-/// The moves of the cursor's line in USI, illegal ones with a `!`.
+/// The moves of the cursor's line in USI; illegal moves have a `!`.
 fn line(session: &Session) -> String {
     let tab = session.app.tab();
     let tree = &tab.record().tree;

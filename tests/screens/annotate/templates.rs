@@ -1,4 +1,4 @@
-//! Remarks that are written often.
+//! Templates for remarks that are written often.
 
 use honfu::app::{KeyContext, ListId};
 

@@ -1,11 +1,11 @@
-//! Everything that annotating changes can be undone and made again.
+//! All changes by annotating can be undone and redone.
 
 use proptest::prelude::*;
 
 use crate::support::session::{SAMPLE, Session};
 use crate::support::undoing::{assert_undone, inputs};
 
-/// What a user does in one go.
+/// Keys that a user presses in one go.
 const KEYS: [&str; 30] = [
     "l",
     "h",

@@ -1,4 +1,4 @@
-//! A book of openings beside what was played in the games of a folder.
+//! An opening book beside the moves played in the games of a folder.
 
 use honfu::app::actions;
 use honfu::app::event::GameCountUpdate;
@@ -21,7 +21,7 @@ fn place() -> Place {
     place
 }
 
-/// The moves of the book that are shown.
+/// The displayed moves of the book.
 fn shown(program: &Program) -> Vec<String> {
     let app = program.app();
     let Some((_, Ok(moves))) = app.study.book.found() else { return Vec::new() };
@@ -82,7 +82,7 @@ fn its_moves_are_chosen_and_played_like_those_of_the_games() {
     assert!(program.app().layers.list().is_some());
     program.press("u g g j j enter");
     assert_eq!((program.session.place(), program.is_modified()), ((1, 1), true), "Enter plays it too");
-    // More games are counted meanwhile.
+    // Meanwhile, more games are counted.
     program.press("u G");
     for request in (1..99).map(RequestId) {
         program.update(Input::GamesCounted { request, update: GameCountUpdate::Read(2) });

@@ -1,4 +1,4 @@
-//! The rows of the browser show the same as `honfu info` prints for scripts.
+//! The rows of the browser have the facts that `honfu info` prints for scripts.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use crate::support::program::Place;
 
-/// What a row knows of a record, as `info` names it.
+/// The facts of a row, with the names that `info` uses.
 fn row(facts: &RecordFacts) -> Value {
     json!({
         "file": facts.file,
@@ -49,7 +49,7 @@ fn printed_facts(folder: &Path) -> BTreeMap<PathBuf, Option<Vec<Value>>> {
     facts
 }
 
-/// In the fixtures, in our own records, and in the corpus if there is one.
+/// Tests the fixtures, our own records, and the corpus if there is one.
 #[test]
 fn rows_hold_what_info_prints() {
     let tests = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/tests"));

@@ -1,4 +1,4 @@
-//! Filters, orders, and the look at the selected file.
+//! Filters, sort orders, and the preview of the selected file.
 
 use honfu::app::actions;
 use honfu::app::event::PointerTarget;
@@ -52,7 +52,8 @@ fn filters_ask_for_players_events_dates_and_results() {
     assert_eq!(rows(&program).len(), 5);
 }
 
-/// Where nothing in the folder matches, the records below it are listed, named from there.
+/// If nothing in the folder matches, the matching records below it are listed, with their relative
+/// paths.
 #[test]
 fn a_filter_that_finds_nothing_looks_below_the_folder() {
     let place = archive();
@@ -123,7 +124,7 @@ fn rows_are_sorted_and_the_selected_one_stays() {
     assert_eq!(counts, [(0, 0), (0, 0), (1, 0), (0, 0)]);
 }
 
-/// How many moves are in the file that is looked at, or why that is unknown.
+/// The number of moves in the file in the preview, or the error.
 fn plies(program: &Program) -> Result<usize, &honfu::messages::FileError> {
     program.app().browser.preview().unwrap().as_ref().map(|peek| peek.facts.plies)
 }
@@ -143,7 +144,7 @@ fn the_selected_file_is_looked_at() {
     std::fs::remove_file(place.path("c.csa")).unwrap();
     program.press("j");
     assert!(plies(&program).unwrap_err().text(honfu::messages::Lang::En).contains("c.csa"));
-    // A game shows how it ended, a problem how it begins.
+    // The preview of a game shows its end, the preview of a problem its start.
     place.put("e.csa", b"V2.2\nP-11OU\nP+23GI00KI\n+\n+0012KI\n%TSUMI\n");
     program.press(". . G");
     let peek = program.app().browser.preview().unwrap().as_ref().unwrap();

@@ -1,4 +1,4 @@
-//! Walking folders, opening files, and coming back.
+//! Walking through folders, opening files, and coming back.
 
 use super::{archive, browse, rows};
 
@@ -71,7 +71,7 @@ fn unsaved_edits_are_asked_about() {
     assert!(program.app().layers.is_browser_open() && program.is_modified());
     program.press("enter d");
     assert_eq!(program.app().name(), "b.csa");
-    // What is there alone must not be lost when the browser is left.
+    // The only open document must not be lost when the browser is closed.
     let mut program = browse(&place);
     program.press("q");
     assert!(program.quit);

@@ -1,4 +1,4 @@
-//! The list and its filters with an index of the folder.
+//! The list and its filters in a folder with an index.
 
 use std::fs;
 use std::path::Path;
@@ -16,7 +16,8 @@ fn csa(name: &str, moves: &str) -> String {
     format!("V2.2\nN+{name}\nN-Habu\n$START_TIME:1996/02/14\nPI\n+\n{moves}")
 }
 
-/// A folder with games, several in a file, in parts, in an archive and below it, and what is no game.
+/// A folder with games: single ones, several in a file, a file large enough for parts, an archive, a
+/// folder below, and files that are not records.
 fn collection() -> Place {
     let place = Place::new();
     fs::create_dir_all(place.path("kifu/below/it")).unwrap();
@@ -50,7 +51,7 @@ fn collection() -> Place {
     place
 }
 
-/// Lets files look as if they were written an hour ago, so that no index has to wait.
+/// Sets the times of files to an hour ago, so that no index update has to wait.
 fn settle(folder: &Path) {
     for entry in walkdir::WalkDir::new(folder).into_iter().map(Result::unwrap) {
         if entry.file_type().is_file() {
@@ -91,7 +92,7 @@ const FILTERS: [&str; 14] = [
     "far",
 ];
 
-/// All that is known of the rows, with and without an index, without a filter and with some.
+/// Checks that the rows are equal with and without an index, without a filter and with several ones.
 fn assert_equal(place: &Place) {
     for folder in ["kifu", "kifu/games.tar", "kifu/below/../below"] {
         let mut programs = [true, false].map(|with_index| browse(place, folder, with_index));
@@ -116,7 +117,7 @@ fn an_index_changes_no_row() {
     let place = collection();
     assert!(index(&place).games > 4700);
     assert_equal(&place);
-    // What has changed, is new or is gone since.
+    // Files that have changed, are new or were deleted since the update.
     place.put("kifu/007.csa", csa("Kimura", "+2726FU\n").as_bytes());
     place.put("kifu/new.csa", csa("Kimura", "+2726FU\n-8384FU\n").as_bytes());
     fs::remove_file(place.path("kifu/branches.kif")).unwrap();
@@ -126,7 +127,7 @@ fn an_index_changes_no_row() {
     let text = String::from_utf8(archive).unwrap().replace("N+one.csa", "N+Tsukada");
     place.put("kifu/games.tar", text.as_bytes());
     assert_equal(&place);
-    // Of the archive one member is another.
+    // One member of the archive has changed.
     assert_eq!(index(&place).read, 5);
     assert_equal(&place);
 }

@@ -1,4 +1,4 @@
-//! The folder browser, driven by strings of keys.
+//! The folder browser, driven by key presses.
 
 mod book;
 mod facts;
@@ -25,7 +25,7 @@ fn archive() -> Place {
     place
 }
 
-/// The names that are listed, the selected one after a sign.
+/// The listed names; the selected one has a `>`.
 fn rows(program: &Program) -> Vec<String> {
     let browser = &program.app().browser;
     let (selected, _) = browser.place();
@@ -34,7 +34,7 @@ fn rows(program: &Program) -> Vec<String> {
     names.map(|(at, row)| format!("{}{}", sign(at), row.name)).collect()
 }
 
-/// Starts the program with a folder.
+/// Starts the program in the browser of a folder.
 fn browse(place: &Place) -> Program {
     let mut program = place.start(&[]);
     program.browse(place.path(""));

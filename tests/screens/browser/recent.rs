@@ -1,10 +1,10 @@
-//! The files that were opened last.
+//! The list of recent files.
 
 use super::{archive, browse, rows};
 
 use crate::support::program::{Place, Program};
 
-/// Opens files, each in a run of its own.
+/// Opens files, each in a separate run of the program.
 fn open_each(place: &Place, names: &[&str]) {
     for name in names {
         place.start(&[name]);

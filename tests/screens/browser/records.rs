@@ -1,5 +1,4 @@
-//! The list of the records of a file: rows, facts, filters, orders and looks as in the
-//! browser.
+//! The list of the records in a file: rows, facts, filters, sort orders and previews as in the browser.
 
 use honfu::app::Input;
 use honfu::app::actions;
@@ -9,7 +8,7 @@ use honfu_query::RecordOrder;
 
 use crate::support::program::{Place, Program};
 
-/// Four games of several players and years, the third with a fault.
+/// Four games of several players and years; the third has an error.
 const GAMES: &str = "V2.2\nN+羽生\nN-谷川\n$EVENT:名人戦\n$START_TIME:1996/02/14\nPI\n+\n+7776FU\n%TORYO\n/\n\
     N+Tanigawa\nN-Habu\n$START_TIME:2026/01/02\nPI\n+\n+7776FU\n-3334FU\n+2726FU\n/\n\
     N+佐藤\nPI\n+\n+2726FU\n-8384XX\n/\nN+羽生\nN-佐藤\n$START_TIME:2001/05/06\nPI\n+\n+5756FU\n-3334FU\n";
@@ -20,7 +19,7 @@ fn start() -> (Place, Program) {
     (place, program)
 }
 
-/// The numbers of the records that are listed, from 1, and the one that is selected.
+/// The numbers of the listed records, counted from 1, and the number of the selected record.
 fn listed(program: &Program) -> (Vec<usize>, usize) {
     let contents = actions::record_list::record_list(program.app()).expect("no records are listed");
     let selected = program.app().layers.list().unwrap().selected;

@@ -1,4 +1,4 @@
-//! What was played in the position on the board, in the games of a folder.
+//! The moves played in the position on the board, in the games of a folder.
 
 use honfu::app::listed_texts;
 use honfu::app::{Input, RequestId};
@@ -9,7 +9,7 @@ use super::browse;
 
 use crate::support::program::{Place, Program};
 
-/// A folder with games in folders; two come to one position by different ways.
+/// A folder with games and a subfolder; two games reach a position in different ways.
 fn games() -> Place {
     let place = Place::new();
     let game = |moves: &str| format!("V2.2\nPI\n+\n{moves}").into_bytes();
@@ -22,7 +22,7 @@ fn games() -> Place {
     place
 }
 
-/// The moves that are listed, with games, wins of Black and of White, and draws.
+/// The listed moves, with the numbers of games, wins of Black, wins of White, and draws.
 fn listed(program: &Program) -> Vec<(String, [u32; 4])> {
     let app = program.app();
     let texts = listed_texts(app).into_iter();
@@ -135,7 +135,7 @@ fn the_record_may_be_no_game_of_the_folder() {
     assert_eq!(program.app().layers.list().unwrap().selected, 0);
 }
 
-/// The moves that are made on the board without being in the record, and how many of them are shown.
+/// The number of moves made on the board but not in the record: the current one, and all of them.
 fn walked(program: &Program) -> Option<(usize, usize)> {
     program.app().layers.preview().map(|preview| (preview.step(), preview.moves().len()))
 }
@@ -179,7 +179,7 @@ fn a_game_is_opened_at_the_position() {
     assert_eq!((program.app().name(), program.session.place()), ("c.csa".to_owned(), (1, 2)));
     assert_eq!(walked(&program), None);
     assert_eq!(listed(&program).len(), 2, "the list stays on the position");
-    // A record of a file with several, in place of a record without edits.
+    // Opens a record of a file with several, in place of a record without edits.
     program.press("h down down enter enter");
     let second = program.app().name();
     program.press("esc");
@@ -213,7 +213,7 @@ fn the_games_that_are_counted_are_filtered() {
     program.press("enter");
     assert!(program.app().layers.prompt().is_none() && program.app().study.statistics.filter() == "OLD/");
     assert_eq!(program.app().layers.list().unwrap().filter, "OLD/");
-    // The games of a move are those that were counted, and the filter stays behind them.
+    // Enter lists only the counted games of a move, and the filter remains set.
     program.press("enter");
     let names = |program: &Program| -> Vec<String> { listed_texts(program.app()) };
     assert_eq!(names(&program).len(), 2, "{:?}", names(&program));
@@ -222,7 +222,7 @@ fn the_games_that_are_counted_are_filtered() {
     program.press("enter enter");
     assert_eq!((program.app().name(), program.session.place()), ("c.csa".to_owned(), (1, 2)));
     assert_eq!(program.app().layers.list().unwrap().filter, "OLD/");
-    // What nothing has leaves no moves; Esc counts all games again.
+    // A filter that matches nothing leaves no moves; Esc counts all games again.
     program.press("/ \"no-such-name\"");
     assert_eq!(listed(&program), []);
     program.press("esc");

@@ -1,4 +1,4 @@
-//! The list of diagnostics, and the way from there to the place.
+//! The list of diagnostics, and going from it to the place of a diagnostic.
 
 use honfu::app::listed_texts;
 use honfu::app::{ListId, Pane};

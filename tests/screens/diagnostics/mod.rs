@@ -1,5 +1,5 @@
-//! Diagnostics of files in the program: at which move they are shown, how to get there, and how
-//! a line that was not understood is retyped.
+//! Diagnostics of files in the program: the move at which each is shown, going there, and retyping
+//! unreadable lines.
 
 mod list;
 mod nodes;
@@ -14,7 +14,7 @@ use honfu_core::format::ReadOptions;
 
 use crate::support::session::Session;
 
-/// The program with a file in which something may be wrong.
+/// Opens a file that may have errors.
 fn open(name: &str, text: &str) -> Session {
     let options = ReadOptions { extension: name.rsplit('.').next(), ..ReadOptions::default() };
     let content = FileContent::read(text.as_bytes().to_vec(), &options).unwrap();
@@ -23,8 +23,7 @@ fn open(name: &str, text: &str) -> Session {
     Session { app, keys: KeyInterpreter::default(), effects: Vec::new() }
 }
 
-/// All moves of the record that is looked at, each before its children; a variation
-/// opens with its ply.
+/// All moves of the current record, each before its children; a variation starts with its ply.
 fn moves(session: &Session) -> String {
     let tree = &session.app.tab().record().tree;
     let steps = tree.preorder().skip(1).map(|node| {

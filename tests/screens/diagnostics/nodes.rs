@@ -3,7 +3,7 @@
 use honfu_core::format::{self, ParsedFile, ReadOptions};
 use honfu_core::record::{NodeId, Tree};
 
-/// How a node is reached, in USI.
+/// The path to a node, in USI.
 fn path(tree: &Tree, node: NodeId) -> String {
     let moves = tree.moves_to(node).into_iter().map(|mv| mv.to_string());
     let end = tree.node(node).end().map(|end| end.id().to_owned());
@@ -14,7 +14,7 @@ fn read(text: &str) -> ParsedFile {
     format::read(text.as_bytes(), &ReadOptions::default()).unwrap()
 }
 
-/// The codes, each with the node that it is about.
+/// The codes of the diagnostics, each with the path to its node.
 fn diagnostics(text: &str) -> Vec<(&'static str, String)> {
     let reading = read(text);
     let found = reading.diagnostics.iter().map(|diagnostic| {

@@ -1,4 +1,4 @@
-//! Retyping a destroyed move restores the record of the file.
+//! Retyping a destroyed move restores the record.
 
 use honfu_core::format::{self, Format, WriteTarget};
 use honfu_core::record::{GameEnd, Headers, Record, RecordBuilder, StartPosition, Step};
@@ -8,7 +8,7 @@ use proptest::sample::Index;
 
 use super::{moves, open, raw_lines};
 
-/// A game of these choices among the legal moves, which is given up.
+/// A game with the chosen legal moves, which ends with a resignation.
 fn game(choices: &[Index]) -> Record {
     let mut builder = RecordBuilder::new(Headers::default(), StartPosition::default());
     for choice in choices {
@@ -22,7 +22,7 @@ fn game(choices: &[Index]) -> Record {
     builder.finish()
 }
 
-/// The text of a file with move number `ply` destroyed.
+/// The text of a file in which move number `ply` is destroyed.
 fn damaged(record: &Record, format: Format, ply: usize) -> String {
     let target = WriteTarget { encoding: encoding_rs::UTF_8, ..WriteTarget::new(format) };
     let bytes = format::write(std::slice::from_ref(record), &target).unwrap().bytes;
@@ -39,7 +39,7 @@ fn damaged(record: &Record, format: Format, ply: usize) -> String {
     }
     let line = text.lines().filter(is_move).nth(skipped).unwrap();
     let bad = if format == Format::Kifu { format!("{ply:4} ９九と打") } else { "+0099TO".to_owned() };
-    // The same move may have been played before.
+    // An identical line may have occurred before.
     let before =
         text.lines().take_while(|other| !std::ptr::eq(*other, line)).map(|line| line.len() + 1).sum();
     let (before, after) = text.split_at(before);

@@ -1,10 +1,10 @@
-//! Retyping a line that was not understood.
+//! Retyping an unreadable line.
 
 use honfu::app::PromptKind;
 
 use super::{Session, moves, open, raw_lines};
 
-/// A game of which move 3 is misprinted; a comment, times and a variation follow.
+/// A game with a misprint in move 3; a comment, times and a variation follow.
 const GAME: &str = "手合割：平手\n手数----指手---------消費時間--\n\
     1 ７六歩(77) ( 0:01/00:00:01)\n2 ３四歩(33) ( 0:02/00:00:02)\n\
     # from a program\n3 ２六歩(28) ( 0:03/00:00:04)\n*good\n4 ８四歩(83) ( 0:04/00:00:06)\n5 投了\n\
@@ -96,7 +96,7 @@ fn a_variation_that_was_lost_gets_its_place() {
     assert_eq!(raw_lines(&session), [""; 0]);
 }
 
-/// The second move goes nowhere.
+/// A game in which the origin and destination of the second move are the same square.
 const JKF: &str = r#"{"header":{},"moves":[{"own":1},
     {"move":{"from":{"x":7,"y":7},"to":{"x":7,"y":6},"color":0,"piece":"FU"}},
     {"move":{"from":{"x":3,"y":3},"to":{"x":3,"y":3},"color":1,"piece":"FU"}},

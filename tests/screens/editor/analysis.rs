@@ -1,4 +1,4 @@
-//! Live analysis as the app sees it: what is asked of the engine, and what becomes of its news.
+//! Live analysis in the app: the requests to the engine, and the handling of its news.
 
 use honfu::app::actions;
 use honfu::app::update;
@@ -19,7 +19,7 @@ fn session() -> Session {
     session
 }
 
-/// The findings of an engine that has printed these lines about the position after these moves.
+/// The findings of an engine that has printed some lines about the position after some moves.
 fn findings(moves: &str, lines: &[&str]) -> Arc<EngineFindings> {
     let mut position = Position::even();
     for usi in moves.split_whitespace() {
@@ -33,7 +33,7 @@ fn findings(moves: &str, lines: &[&str]) -> Arc<EngineFindings> {
     Arc::new(findings)
 }
 
-/// The number of the engine that was started.
+/// The number and the name of the started engine.
 fn started(session: &Session) -> (u64, String) {
     let start = session.effects.iter().find_map(|effect| match effect {
         Effect::StartEngine { engine, name } => Some((*engine, name.clone())),
@@ -42,7 +42,7 @@ fn started(session: &Session) -> (u64, String) {
     start.unwrap_or_else(|| panic!("{:?}", session.effects))
 }
 
-/// The id of the search, the lines and the text of the position that was asked for.
+/// The id of the requested search, the number of lines, and the text of the position.
 fn asked(session: &Session) -> Option<(u64, u32, String)> {
     session.effects.iter().find_map(|effect| match effect {
         Effect::SearchPosition(request) => {
@@ -151,7 +151,7 @@ fn an_engine_is_chosen_and_one_that_fails_is_named() {
     assert_eq!(session.press("1 1 A").notice(), "1 to 10 lines can be searched");
 }
 
-/// Runs a command line.
+/// Types and runs a command line.
 fn type_command(session: &mut Session, line: &str) {
     session.key(":");
     for c in line.chars() {
@@ -160,14 +160,14 @@ fn type_command(session: &mut Session, line: &str) {
     session.key("enter");
 }
 
-/// The comments of the line, from the start on.
+/// The comments of the current line, beginning at the start position.
 fn comments(session: &Session) -> Vec<String> {
     let tab = session.app.tab();
     let comment = |&node: &_| tab.record().tree.node(node).comment.as_deref().unwrap_or_default().to_owned();
     tab.cursor().line().iter().map(comment).collect()
 }
 
-/// The end of a search of the position after these moves.
+/// Reports the end of a search of the position after some moves.
 fn end_search(session: &mut Session, engine: u64, moves: &str, score: i32) {
     let search_id = asked(session).unwrap().0;
     let line = format!("info depth 5 nodes 100 score cp {score}");
@@ -208,7 +208,7 @@ fn a_game_is_analysed_while_one_reads_and_is_written_in_one_step() {
     assert_eq!(written[1], format!("mine\n{}", expected[1]));
     assert_eq!((written[2].as_str(), written[3].as_str()), (expected[2].as_str(), ""));
     assert_eq!(session.app.panes.graph().unwrap().series[0].points.len(), 3);
-    // A second run goes on with the position that is left.
+    // A second run continues with the remaining position.
     type_command(&mut session, "analyze-game nodes 100");
     let (engine, _) = started(&session);
     tell(&mut session, engine, EngineNews::Started(Some("Test".to_owned())));
@@ -230,7 +230,7 @@ fn an_engine_that_fails_in_a_game_is_named_and_its_results_are_kept() {
     let engine = 1;
     tell(&mut session, engine, EngineNews::Started(None));
     end_search(&mut session, engine, "", 10);
-    // The move that was searched is removed, and another one made.
+    // The searched move is removed, and another one made.
     session.press("D");
     tell(&mut session, engine, EngineNews::Failed(EngineError::Ended));
     assert_eq!(session.notice(), "first: the engine has ended by itself; what it has found is in 1 comment");
@@ -271,7 +271,7 @@ fn results_are_written_in_the_dialect_of_the_record() {
         ),
         ("手合割：平手\n1 ７六歩(77)\n", "#評価値=10"),
         ("V3.0\nPI\n+\n+7776FU\n", "* 10 #100"),
-        // Programs would take it for the player's.
+        // Other programs would take a CSA comment for the player's own.
         ("V2.2\nPI\n+\n+7776FU\n'** 30 -3334FU\n", "*解析 0 深さ 5 ノード数 100 評価値 10"),
     ] {
         let mut session = Session::open(text.as_bytes());

@@ -1,4 +1,4 @@
-//! Commands that need a word ask for it, however they are given.
+//! Commands that need an argument ask for it, however they are run.
 
 use honfu::app::{COMMANDS, Effect, PromptKind};
 use honfu::messages::Lang;

@@ -1,4 +1,4 @@
-//! Edits to many places at once, each one step to undo; and the list of all steps.
+//! Edits in many places, each of which is one undo step, and the list of all steps.
 
 use honfu::app::listed_texts;
 use honfu_core::record::Tree;
@@ -48,7 +48,8 @@ fn tree(session: &Session) -> &Tree {
     &session.app.tab().record().tree
 }
 
-/// Runs a command, returns what it has left, and checks that one undo reverts it.
+/// Runs a command, returns the resulting plies, notice and place, and checks that one undo reverts the
+/// command.
 fn after(keys: &str, name: &str) -> (Vec<u32>, String, (usize, usize)) {
     let mut session = bushy();
     session.press(keys);

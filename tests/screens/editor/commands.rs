@@ -1,5 +1,5 @@
-//! Every command of the panes, by its name and by each of its keys: it does something, it does the same
-//! both ways, and all that it changes is undone.
+//! Every command of the panes, by its name and by each of its keys: it has an effect, the effect is the
+//! same in both cases, and all changes can be undone.
 
 use std::collections::BTreeSet;
 
@@ -9,8 +9,8 @@ use honfu_core::record::Collection;
 
 use crate::support::session::{RICH, Session};
 
-/// The name of a command, what is pressed before it, what is typed after its name, and
-/// what is pressed after it.
+/// The name of a command, the keys pressed before it, the text typed after its name, and the keys
+/// pressed after it.
 type Case = (&'static str, &'static str, &'static str, &'static str);
 
 const CASES: &[Case] = &[
@@ -120,7 +120,8 @@ const CASES: &[Case] = &[
     ("up", "tab", "", ""),
 ];
 
-/// Those of files, tabs, records, diagnostics, mistakes and engines, which have tests of their own.
+/// Whether a command is about files, tabs, records, diagnostics, mistakes or engines, which have
+/// separate tests.
 fn is_elsewhere(name: &str) -> bool {
     let parts = [
         "guess",
@@ -162,7 +163,7 @@ fn records(session: &Session) -> Collection {
     Collection { records: session.app.tab().records().to_vec() }
 }
 
-/// All that a user notices but what was typed.
+/// Everything that a user can see, apart from typed text.
 fn seen(session: &Session) -> String {
     let (app, tab) = (&session.app, session.app.tab());
     let over = (
@@ -176,7 +177,7 @@ fn seen(session: &Session) -> String {
     format!("{:?} {over:?} {place:?} {:?} {:?}", records(session), app.settings, session.effects)
 }
 
-/// The keys of a command in the panes, as the default key map has them.
+/// The keys of a command in the panes, in the default key map.
 fn keys_of(name: &str) -> Vec<String> {
     let map: toml::Table = include_str!("../../../assets/keys.toml").parse().unwrap();
     let keys = map["panes"].as_table().unwrap().get(name).and_then(|keys| keys.as_array());
@@ -200,7 +201,7 @@ fn press_after(session: &mut Session, after: &str) {
     }
 }
 
-/// What is wrong with a command, given its name alone.
+/// Runs a command by its name, and describes what fails, if anything.
 fn failure(case: &Case) -> Option<String> {
     let (before, mut session) = (open(case.1), by_name(case));
     if session.app.notice.as_ref().is_some_and(|notice| notice.is_error()) {
@@ -223,7 +224,7 @@ fn every_command_does_something_and_is_undone() {
     assert_eq!(failures, []);
 }
 
-/// How much there is of all that a user can make.
+/// The amounts of everything that a user can create.
 pub fn amounts(session: &Session) -> [usize; 8] {
     let mut amounts = [0; 8];
     for record in session.app.tabs().iter().flat_map(|tab| tab.records()) {
@@ -243,7 +244,7 @@ pub fn amounts(session: &Session) -> [usize; 8] {
     amounts
 }
 
-/// Every command of the panes, with the case that it has.
+/// Every command of the panes with its case, or a default one.
 fn all_cases() -> impl Iterator<Item = (&'static CommandRow, Case)> {
     COMMANDS.iter().filter(|row| row.is_for_panes()).map(|row| {
         let own = CASES.iter().find(|(name, ..)| *name == row.name);
@@ -257,7 +258,7 @@ fn what_removes_something_is_marked_and_says_how_it_comes_back() {
     for (row, case) in all_cases() {
         let (before, after) = (open(case.1), by_name(&case));
         let is_less = amounts(&before).iter().zip(amounts(&after)).any(|(before, after)| *before > after);
-        // These go back and forth between states that the user has made.
+        // Undo and redo switch between states that the user has made.
         let goes_both_ways = matches!(row.command, Command::Undo | Command::Redo);
         assert!(!is_less || row.is_destructive || goes_both_ways, "{} removes something", row.name);
         if is_less && row.is_destructive {

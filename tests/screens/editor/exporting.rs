@@ -1,4 +1,4 @@
-//! Exporting: a file of its own or the clipboard, and the document stays what it is.
+//! Exporting to a new file or to the clipboard, which does not change the document.
 
 use honfu::app::actions;
 use honfu::app::export::ExportField;
@@ -22,7 +22,7 @@ fn value(app: &App, field: ExportField) -> String {
     actions::export_form::export_value(app, field)
 }
 
-/// Opens the form and takes a form by its id.
+/// Opens the export form and chooses a format by its id.
 fn choose(program: &mut Program, id: &str) {
     program.press("x enter").enter(id);
 }
@@ -142,7 +142,7 @@ fn every_form_is_made_of_every_part_and_read_again() {
     }
 }
 
-/// What was made is read again as what it is; the sample has times and no evaluations.
+/// Checks that the result is read back as the chosen part. The sample has times but no evaluations.
 fn check_made(session: &mut Session, form: ExportFormat) {
     let part = value(&session.app, ExportField::Part);
     let preview = actions::export_form::export_form(&session.app).unwrap().preview.clone();

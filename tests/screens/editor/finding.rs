@@ -1,4 +1,5 @@
-//! Commands that are found by words in `:` and in the help: what removes or discards is never run by mistake.
+//! Searching for commands in `:` and in the help never runs a command that removes or discards by
+//! mistake.
 
 use std::collections::BTreeSet;
 
@@ -9,8 +10,8 @@ use honfu::app::{COMMANDS, Command, Effect, LineEdit, ListId};
 use super::commands::amounts;
 use crate::support::session::{RICH, Session};
 
-/// Every word of any command, in both languages, by which one is found that removes or discards: those of names,
-/// titles and search words, parts of Japanese words, and some more.
+/// Words by which commands that remove or discard are found, in both languages: from names, titles and
+/// search words, parts of Japanese words, and some more.
 fn words() -> BTreeSet<String> {
     let texts =
         |row: &CommandRow| [row.name, row.title.en, row.title.ja, row.search.en, row.search.ja].join(" ");
@@ -31,14 +32,14 @@ fn words() -> BTreeSet<String> {
     words
 }
 
-/// Types a word into the line that is open, with one change of what is found.
+/// Types a word into the open line, such that the search runs only once.
 fn type_word(session: &mut Session, word: &str) {
     let (last, _) = word.char_indices().last().unwrap();
     session.app.layers.prompt_mut().unwrap().line = LineEdit::new(&word[..last]);
     session.press(&format!("\"{}\"", &word[last..]));
 }
 
-/// Whether a word is the whole name of a command that removes or discards.
+/// Whether a word is the full name of a command that removes or discards.
 fn names_removal(word: &str) -> bool {
     Command::from_name(word).is_some_and(|command| command.row().is_destructive)
 }

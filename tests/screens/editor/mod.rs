@@ -1,4 +1,4 @@
-//! Editing a record in the program: its tree, its headers, its position.
+//! Editing a record in the program: its tree and its start position, and commands on all of it.
 
 mod analysis;
 mod arguments;

@@ -1,4 +1,4 @@
-//! The mouse: pointing at what a frame has shown.
+//! The mouse: pointing at targets in a frame.
 
 use honfu::app::actions;
 use honfu::app::event::{BoardSpot, PointerTarget};
@@ -17,7 +17,7 @@ use crate::support::session::Session;
 
 const SIZES: [(u16, u16); 5] = [(120, 40), (80, 24), (60, 20), (40, 12), (20, 10)];
 
-/// What a frame of that size shows, and what can be pointed at.
+/// Draws a frame of a given size; returns its content and the targets of the pointer.
 fn draw(session: &mut Session, (columns, rows): (u16, u16)) -> (Buffer, PointerTargets) {
     let options = DisplayOptions {
         theme: ScreenTheme::TERMINAL,
@@ -32,13 +32,13 @@ fn draw(session: &mut Session, (columns, rows): (u16, u16)) -> (Buffer, PointerT
     (terminal.backend().buffer().clone(), shown.targets)
 }
 
-/// The first cell that a target has, of those that a frame shows.
+/// The first cell of a target in a frame.
 fn cell(targets: &PointerTargets, is_target: impl Fn(PointerTarget) -> bool) -> Option<(u16, u16)> {
     let cells = (0..200).flat_map(|y| (0..200).map(move |x| (x, y)));
     cells.into_iter().find(|&(x, y)| targets.at(x, y).is_some_and(&is_target))
 }
 
-/// Clicks on something in a frame of 120x40.
+/// Clicks on a target in a frame of 120x40.
 #[track_caller]
 fn click(session: &mut Session, is_target: impl Fn(PointerTarget) -> bool) {
     let (buffer, targets) = draw(session, SIZES[0]);
@@ -115,7 +115,7 @@ fn a_position_is_set_up_by_clicks() {
     session.press(": \"position\" enter");
     let hand = |color, kind| move |target| target == PointerTarget::Hand(color, kind);
     let position = |session: &Session| session.app.layers.position_editor().unwrap().position.clone();
-    // A pawn of White goes into Black's hand, from there onto the board as Black's, and back.
+    // A white pawn is moved to Black's hand, then to the board as Black's pawn, and back.
     click(&mut session, square(3, 3));
     click(&mut session, hand(Color::Black, None));
     assert_eq!(position(&session).hand(Color::Black).count(PieceKind::Pawn), 1);
@@ -129,7 +129,7 @@ fn a_position_is_set_up_by_clicks() {
     click(&mut session, square(5, 5));
     click(&mut session, hand(Color::White, None));
     assert_eq!(position(&session).hand(Color::White).count(PieceKind::Pawn), 1);
-    // From hand to hand, and nothing where one changes one's mind.
+    // Moves a piece from one hand to the other; a second click on the same hand puts it back.
     click(&mut session, hand(Color::White, Some(PieceKind::Pawn)));
     click(&mut session, hand(Color::White, Some(PieceKind::Pawn)));
     assert_eq!(session.app.layers.position_editor().unwrap().held, None);
@@ -137,7 +137,7 @@ fn a_position_is_set_up_by_clicks() {
     click(&mut session, hand(Color::Black, None));
     let hands = Color::ALL.map(|color| position(&session).hand(color).count(PieceKind::Pawn));
     assert_eq!(hands, [1, 0]);
-    // What is typed goes where one has clicked.
+    // Typed pieces go to the place that was clicked.
     click(&mut session, hand(Color::White, None));
     session.press("r u u");
     assert_eq!(position(&session).hand(Color::White).count(PieceKind::Rook), 0);
@@ -200,7 +200,7 @@ fn lists_completions_and_choices_are_clicked() {
     assert_eq!(session.place(), (1, 1));
 }
 
-/// The first click says that the mouse is in use, also where it runs a command.
+/// The first click shows a notice about the mouse, even if it runs a command.
 #[test]
 fn the_first_click_is_noticed() {
     let mut session = Session::empty();

@@ -1,4 +1,4 @@
-//! Setting up the position that a record starts from.
+//! Setting up the start position of a record.
 
 use honfu::app::{KeyContext, Question, update};
 use honfu::messages::Lang;
@@ -147,7 +147,8 @@ fn the_editor_needs_a_piece_to_change_one() {
     assert!(session.notice().starts_with('w'), "{}", session.notice());
 }
 
-/// The first screen may be opened over the editor: a game that is begun there asks about the position first.
+/// The start screen may be opened over the position editor: starting a game there asks about the
+/// position first.
 #[test]
 fn a_move_on_the_first_screen_asks_about_the_position() {
     let mut session = Session::empty();

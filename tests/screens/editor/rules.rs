@@ -1,4 +1,4 @@
-//! What the rules say of the position on the board, and the ends that follow.
+//! Repetition, impasse and mate on the board, and the game ends that the program suggests for them.
 
 use honfu::app::Input;
 use honfu::app::listed_texts;
@@ -64,7 +64,7 @@ fn who_gives_perpetual_check_has_lost() {
 
 #[test]
 fn an_impasse_is_reported_and_its_end_offered() {
-    // Each king has entered, and each side has 24 points.
+    // Both kings have entered, and each side has 24 points.
     let both = "P1+OU+KI+KI+GI+KE+KY+FU+FU+FU\nP9-OU-KI-KI-GI-KE-KY-FU-FU-FU\nP+00HI00KA00FU00FU00FU00FU00FU00FU\nP-00HI00KA00FU00FU00FU00FU00FU00FU\n+";
     let session = game(both, "");
     assert_eq!(session.app.tab().due_end(), Some(GameEnd::Impasse));

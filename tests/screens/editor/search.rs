@@ -1,4 +1,4 @@
-//! Searching: from match to match, over headers and moves, and the highlights.
+//! Searching: going from match to match in headers and moves, and highlighting.
 
 use honfu::app::listed_texts;
 use honfu::app::{KeyContext, ListId};

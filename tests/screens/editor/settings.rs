@@ -1,4 +1,4 @@
-//! Settings that are changed while the program runs.
+//! Changing settings while the program runs.
 
 use honfu::app::listed_texts;
 use honfu::app::lists::listed_rows;
@@ -9,7 +9,7 @@ use crate::support::session::Session;
 use honfu_core::notation::Numbering;
 use honfu_diagram::SquareSize;
 
-/// The settings with a change that the terminal applies.
+/// The settings passed to the terminal by the last effect.
 fn applied(session: &Session) -> &Settings {
     let Some(Effect::ApplySettings(settings)) = session.effects.last() else {
         panic!("{:?}", session.effects.last())

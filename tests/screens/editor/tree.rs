@@ -1,11 +1,11 @@
-//! Finding one's way in a record with many variations.
+//! Navigating in a record with many variations.
 
 use honfu::app::document::FoldedPart;
 use honfu::app::listed_texts;
 
 use crate::support::session::Session;
 
-/// Five variations nested in each other, and one more at the first fork.
+/// Five nested variations, and one more at the first fork.
 const NESTED: &str = "手合割：平手
 手数----指手---------消費時間--
    1 ７六歩(77)
@@ -49,7 +49,7 @@ fn nested() -> Session {
     Session::open(NESTED.as_bytes())
 }
 
-/// The moves that the list shows, by their plies, with what is folded into them.
+/// The moves in the list by their plies, with the number of steps or lines folded into each.
 fn shown(session: &Session) -> String {
     let tab = session.app.tab();
     let rows = tab.rows().range(1, 99).map(|row| {
@@ -66,7 +66,7 @@ fn shown(session: &Session) -> String {
 
 const UNFOLDED: &str = "1 2 -2 -3 3 -3 4 -4 -5 --5 --6 ---6 ---7 5 -5 -6 6 -6 -7 7";
 
-/// With all forks folded.
+/// The list with all forks folded.
 const FOLDED: &str = "1 2[1] 3[1] 4[3] 5[1] 6[1] 7";
 
 #[test]
@@ -193,7 +193,7 @@ fn a_filter_that_is_left_keeps_the_row_that_it_has_found() {
     session.press("g v");
     let rows = listed_texts(&session.app);
     let at = rows.iter().position(|row| row.contains("３二金")).unwrap();
-    // Full-width digits are found by those of the keyboard.
+    // Full-width digits are found by typing half-width ones.
     session.press("/ \"3二金\"");
     let found = listed_texts(&session.app);
     assert_eq!((found.len(), &found[0]), (2, &rows[at]));

@@ -1,4 +1,4 @@
-//! Whatever is done to a record as a whole can be undone and made again.
+//! All edits of a record can be undone and redone.
 
 use proptest::prelude::*;
 

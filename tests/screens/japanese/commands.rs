@@ -1,4 +1,4 @@
-//! The Japanese output of the command line: help, pages, results for people, and mistakes.
+//! The Japanese output of the command line: help, manual pages, results for people, and errors.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -9,7 +9,7 @@ use honfu::messages::usage::EXAMPLES;
 use crate::japanese::screens::RECORD;
 use crate::japanese::words::{known, strays};
 
-/// The exit code and the Japanese output of the program for a line of arguments, in a folder.
+/// Runs a command line in a folder; returns the exit code and the Japanese output.
 fn run(line: &str, folder: &Path) -> (Option<i32>, String) {
     let mut command = Command::new(env!("CARGO_BIN_EXE_honfu"));
     command.env_clear().env("HOME", "/dev/null").env("LANG", "ja_JP.UTF-8").current_dir(folder);
@@ -22,7 +22,7 @@ fn run(line: &str, folder: &Path) -> (Option<i32>, String) {
 fn no_strays(lines: &[(String, String)]) {
     let known = known();
     let output = lines.iter().flat_map(|(line, text)| text.lines().map(move |printed| (line, printed)));
-    // An example is a line for the shell.
+    // Examples are lines for the shell.
     let output =
         output.filter(|(_, printed)| !printed.starts_with("  honfu ") && !printed.starts_with("  echo "));
     let stray = |(line, printed): (&String, &str)| {
@@ -43,7 +43,7 @@ fn no_help_has_a_stray_english_word() {
     let outputs = lines.chain(pages).chain(others).map(|line| {
         let (code, text) = run(line.trim(), here);
         assert_eq!(code, Some(0), "{line}: {text}");
-        // What is run on is named as the system names itself.
+        // The operating system and architecture keep their names.
         let machine = [std::env::consts::OS, std::env::consts::ARCH].join(" ");
         let text = text.replace(&machine, "");
         let text = if line.starts_with("man") { read_page(&text) } else { text };
@@ -52,7 +52,7 @@ fn no_help_has_a_stray_english_word() {
     no_strays(&outputs.collect::<Vec<_>>());
 }
 
-/// Values that options take are named in Japanese, but for what is a name itself.
+/// Values of options have Japanese names in the help, unless they are names themselves.
 #[test]
 fn no_value_has_an_english_name() {
     let commands: BTreeSet<&str> = EXAMPLES.iter().map(|example| example.command).collect();
@@ -66,7 +66,7 @@ fn no_value_has_an_english_name() {
     assert_eq!(english.into_iter().collect::<Vec<_>>(), ["SFEN"]);
 }
 
-/// A manual page without what is for its formatter.
+/// The text of a manual page without the commands for the formatter.
 fn read_page(page: &str) -> String {
     let lines = page.lines().filter(|line| !line.starts_with(['.', '\'']) || line.starts_with(".S"));
     let lines = lines.map(|line| line.strip_prefix(".SH ").or(line.strip_prefix(".SS ")).unwrap_or(line));
@@ -76,7 +76,7 @@ fn read_page(page: &str) -> String {
         .fold(text.replace("\\-", "-"), |text, sign| text.replace(sign, ""))
 }
 
-/// Command lines that cannot be carried out, and the codes they end with. `.` is a folder.
+/// Command lines that fail, with their exit codes. `.` is a folder.
 const MISTAKES: [(&str, i32); 46] = [
     ("show", 2),
     ("show なし.kif", 1),

@@ -1,4 +1,4 @@
-//! In Japanese, nothing is in English: screens, help, errors, and every text in the source.
+//! With Japanese chosen, no text is in English: on screens, in the help, in errors, and in the source.
 
 mod commands;
 mod screens;

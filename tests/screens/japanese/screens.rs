@@ -1,4 +1,4 @@
-//! Every screen, with every command run on it.
+//! Every screen, with every command run in it.
 
 use honfu::app::new_app;
 use honfu::app::update;
@@ -17,7 +17,7 @@ use ratatui::backend::TestBackend;
 
 use crate::japanese::words::{known, strays};
 
-/// A record without a Latin letter, and with a line that is not understood.
+/// A record without Latin letters, and with an unreadable line.
 pub const RECORD: &str = "手合割：平手
 先手：佐藤
 後手：鈴木
@@ -71,10 +71,10 @@ fn drawn(app: &App, (width, height): (u16, u16)) -> String {
     rows.collect::<Vec<_>>().join("\n")
 }
 
-/// A large screen, a usual one, and one that has no room for what is long.
+/// A large screen, a common one, and one without room for long texts.
 const SIZES: [(u16, u16); 3] = [(120, 40), (80, 24), (40, 12)];
 
-/// Whether a command opens the sample, or a list that has it: its comments are English.
+/// Whether a command opens the sample, or a list with the sample: its comments are English.
 fn shows_sample(command: Command) -> bool {
     matches!(command, Command::Sample | Command::StartScreen)
 }
@@ -120,7 +120,7 @@ fn no_screen_has_a_stray_english_word() {
     assert_eq!(wrong, BTreeSet::new());
 }
 
-/// A change of the language is seen at once, in every layer.
+/// A change of the language takes effect at once, in every popup.
 #[test]
 fn what_is_open_changes_its_language_at_once() {
     let known = known();
@@ -134,12 +134,13 @@ fn what_is_open_changes_its_language_at_once() {
         let open =
             (app.layers.list().is_some(), app.layers.question().is_some(), app.layers.prompt().is_some());
         update(&mut app, Input::Command(language("ja")));
-        // A notation with letters that was chosen stays.
+        // A chosen notation with Latin letters is not changed with the language.
         app.settings.set("notation", "japanese").unwrap();
         assert_eq!(app.settings.lang(), Lang::Ja, "{}", row.name);
         let still =
             (app.layers.list().is_some(), app.layers.question().is_some(), app.layers.prompt().is_some());
-        // The help closes for a command of the panes, and the list of remarks for one that does not choose from it.
+        // The help is closed by a command of the panes, and the list of templates by a command that
+        // does not choose from it.
         if still != open && !matches!(row.command, Command::Template | Command::Help) {
             wrong.push(format!("{}: {open:?} became {still:?}", row.name));
         }

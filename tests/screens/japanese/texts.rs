@@ -1,17 +1,17 @@
-//! Every Japanese text of the source, also those that no test has the program say.
+//! Every Japanese text in the source, also texts that no test makes the program print.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::japanese::words::{is_in_japanese, known, strays};
 
-/// Where texts are that people see. Elsewhere are the words of formats.
+/// The folders with texts that users see; other folders have the words of formats.
 const FOLDERS: [&str; 6] = ["messages", "app", "keymap", "ui", "terminal", "cli"];
 
-/// Where words are that people may type, in any language.
+/// The files with words that users may type, in any language.
 const TYPED: [&str; 2] = ["app/document/search/query.rs", "app/entry/ends.rs"];
 
-/// The sources in a folder and below, without tests.
+/// The source files in and below a folder, without tests.
 fn sources(folder: &Path) -> Vec<PathBuf> {
     let paths = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
     let of = |path: PathBuf| match path.is_dir() {
@@ -28,14 +28,14 @@ fn is_source(path: &Path) -> bool {
     is_rust && !path.ends_with("tests.rs") && !TYPED.iter().any(|typed| path.ends_with(typed))
 }
 
-/// The texts in quotes of the code before its tests, without text in braces.
+/// The string literals in the code above the tests, without the text in braces.
 fn literals(code: &str) -> Vec<String> {
     let code = code.split("mod tests {").next().unwrap_or_default();
     let mut texts = Vec::new();
     for line in code.lines().filter(|line| !line.trim_start().starts_with("//")) {
-        // An escape is no letter, and a quote that is escaped or a character ends no text.
+        // Escapes are not letters, and escaped or single-character quotes do not end a string.
         let line = line.replace("'\"'", "").replace("\\\"", "'").replace("\\n", " ").replace("\\\\", ".");
-        // A text that goes on in the next line is looked at by its lines.
+        // A string that continues on the next line is checked line by line.
         let quotes = line.split('"').skip(1).step_by(2);
         texts.extend(quotes.map(without_braces));
         if line.matches('"').count() == 0 {

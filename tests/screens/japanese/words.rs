@@ -1,4 +1,4 @@
-//! What may be written in Latin letters, and where.
+//! The words that may be in Latin letters in Japanese texts, and where.
 
 use std::collections::BTreeSet;
 
@@ -9,18 +9,18 @@ use honfu_core::format::FORMATS;
 use honfu_core::notation::{NotationStyle, reference_texts};
 use honfu_diagram::{NamePlacement, StyleChoice};
 
-/// Words that are the same in Japanese at any place: names of keys, of programs, languages, standards
-/// and encodings, and what CSA and PSN have for headers and ends.
+/// Words that are always used in Latin letters: names of keys, programs, languages, standards and
+/// encodings, and the words of CSA and PSN for headers and ends.
 const WORDS: &str = "IME KIF BOD SFEN CSA USI MultiPV USEN PSN JKF KI2 PGN EPD XBoard GNU AL Gx xG PI Round ID English \
     ASCII Unicode UTF-8 UTF-16 CP932 EUC-JP Shift_JIS BOM LF CR CRLF NUL NEC IBM OSC \
     kitty sixel iTerm2 HTML URL JSON SARIF Parquet TOML Markdown yaneuraou-db KiB MiB SVG PNG GIF APNG Atom ANSI \
     honfu git bash zsh fish powershell elvish man xargs vim ShogiHome lishogi TERM EDITOR LANG COLORTERM VISUAL \
     shogi Shogi gg ZZ";
 
-/// Keys, alone or after others that are held down (`Ctrl-d`).
+/// Keys, alone or after modifier keys (`Ctrl-d`).
 const KEYS: &str = "Alt Ctrl Shift Backspace Delete End Enter Esc Home PgDn PgUp Space Tab";
 
-/// Names that are words of English as well: they count as names only when they are alone.
+/// Names that are English words too: they are allowed only without other text.
 const NAMES: &str = "ctrl shift right left up down space none both style ply pairs en ja true false lf crlf cr bom \
     text ansi svg png gif apng html md box light dark print json sarif markdown auto always never narrow wide all bookmarks \
     last next utf-8 cp932 euc-jp iso-2022-jp utf-16le utf-16be windows-1252 gb18030 big5 euc-kr utf le be \
@@ -28,17 +28,19 @@ const NAMES: &str = "ctrl shift right left up down space none both style ply pai
 
 /// The words of the program in Latin letters.
 pub struct Known {
-    /// Anywhere.
+    /// Words allowed anywhere.
     words: BTreeSet<String>,
-    /// Anywhere, and after other keys.
+    /// Keys, allowed anywhere, and after modifier keys.
     keys: BTreeSet<&'static str>,
-    /// Where there is nothing but names.
+    /// Names allowed only beside other names.
     names: BTreeSet<String>,
-    /// There as well, and before what they take; `header` is one only without a screen.
+    /// Commands, allowed beside other names and before their arguments; `header` is a command only
+    /// without a screen.
     commands: BTreeSet<&'static str>,
 }
 
-/// All of it: these, and the names of commands, formats, losses, notations and choices.
+/// All allowed words: the lists above, and the names of commands, formats, losses, notations and
+/// choices.
 pub fn known() -> Known {
     let commands =
         || COMMANDS.iter().map(|row| row.name).chain(EXAMPLES.iter().map(|example| example.command));
@@ -57,8 +59,8 @@ pub fn known() -> Known {
         .chain(NAMES.split_whitespace())
         .chain(settings);
     let offered = COMMANDS.iter().flat_map(|row| Prompt::new(PromptKind::Argument(row.command)).completions);
-    // Names of formats are no words of any language, but for one. A page of the manual has its name,
-    // and moves in Latin letters are in the list of notations.
+    // All names of formats but `text` are unambiguous. Manual pages have their names, and the list of
+    // notations has moves in Latin letters.
     let ids = FORMATS.into_iter().map(|info| info.id).filter(|id| *id != "text").map(str::to_owned);
     let pages = commands().map(|command| format!("honfu-{command}"));
     let moves = NotationStyle::all().flat_map(reference_texts);
@@ -72,19 +74,19 @@ pub fn known() -> Known {
     }
 }
 
-/// Runs of letters and what joins them to a name.
+/// Runs of letters, digits, `-` and `_`.
 fn tokens(text: &str) -> impl Iterator<Item = &str> {
     let tokens = text.split(|c: char| !(c.is_ascii_alphanumeric() || c == '-' || c == '_'));
     tokens.map(|token| token.trim_matches('-')).filter(|token| is_word(token))
 }
 
-/// Whether there are two Latin letters side by side.
+/// Whether a token has two adjacent Latin letters.
 fn is_word(token: &str) -> bool {
     token.as_bytes().windows(2).any(|pair| pair.iter().all(u8::is_ascii_alphabetic))
 }
 
-/// The words of a text that nothing allows. What is marked as a name is none: `--options`, `:commands`,
-/// `honfu show`, names with `_`, `.` or `/`, and everything in quotes.
+/// The words of a text that are not allowed. Text marked as a name is ignored: `--options`,
+/// `:commands`, `honfu show`, names with `_`, `.` or `/`, and everything in quotes.
 pub fn strays(text: &str, known: &Known) -> Vec<String> {
     let fields = text.lines().flat_map(|line| {
         let plain =
@@ -94,12 +96,12 @@ pub fn strays(text: &str, known: &Known) -> Vec<String> {
     fields.flat_map(|field| strays_between_blanks(&field, known)).collect()
 }
 
-/// Signs that separate the texts beside them.
+/// Whether a character separates texts.
 fn is_rule(c: char) -> bool {
     "│┃─╭╮╰╯()（）：、。[]\u{3000}".contains(c)
 }
 
-/// A line with a sign for all text in quotes; Japanese quotes may contain other quotes.
+/// Replaces quoted text in a line by a separator; Japanese quotes may contain other quotes.
 fn without_quotes(line: &str) -> String {
     let outside = |text: &str| text.split(['`', '"', '\'']).step_by(2).collect::<Vec<_>>().join("、");
     let mut parts = line.split('「');
@@ -112,7 +114,7 @@ fn strays_between_blanks(field: &str, known: &Known) -> Vec<String> {
     field.split("  ").flat_map(|field| strays_of(field.trim(), known)).collect()
 }
 
-/// The same for texts between separators.
+/// The words between two separators that are not allowed.
 fn strays_of(field: &str, known: &Known) -> Vec<String> {
     let parts = field.split(|c: char| c.is_whitespace() || is_japanese(c));
     let mut after_program = false;
@@ -123,14 +125,14 @@ fn strays_of(field: &str, known: &Known) -> Vec<String> {
             strays.extend(tokens(part).filter(|token| !known.allows(token, part)).map(str::to_owned));
         }
     }
-    // Names side by side, and nothing else.
+    // Only names beside each other.
     let is_listed = !field.chars().any(is_japanese) && strays.iter().all(|stray| known.names.contains(stray));
     if is_listed || known.is_usage(field) { Vec::new() } else { strays }
 }
 
 impl Known {
     fn allows(&self, token: &str, part: &str) -> bool {
-        // What was cut is the start of something.
+        // A truncated word is allowed if an allowed word starts with it.
         let is_cut = part.ends_with('…') && {
             let all = self.words.iter().chain(&self.names);
             all.into_iter().any(|name| name.starts_with(token))
@@ -142,14 +144,14 @@ impl Known {
         token.split('-').all(|part| part.len() == 1 || self.keys.contains(part))
     }
 
-    /// Whether it is a command and, in Japanese, a noun for what follows it: `save ファイル名`.
+    /// Whether a text is a command followed by a Japanese noun for its argument: `save ファイル名`.
     fn is_usage(&self, field: &str) -> bool {
         let is_noun = |text: &str| text.chars().all(|c| is_japanese(c) && !('ぁ'..='ん').contains(&c));
         field.split_once(' ').is_some_and(|(name, rest)| self.commands.contains(name) && is_noun(rest))
     }
 }
 
-/// Whether it has the shape of a code: `KIF-057b`.
+/// Whether a token has the form of a diagnostic code: `KIF-057b`.
 fn is_code(token: &str) -> bool {
     let number = |rest: &str| rest.trim_end_matches(|c: char| c.is_ascii_lowercase()).parse::<u16>().is_ok();
     token.split_once('-').is_some_and(|(family, rest)| family == family.to_uppercase() && number(rest))
@@ -161,12 +163,12 @@ fn is_marked(part: &str) -> bool {
         || part.trim_end_matches(':').contains(':')
 }
 
-/// Whether a letter is one of Japanese, or a sign beside such letters.
+/// Whether a character is Japanese, including full-width punctuation.
 fn is_japanese(c: char) -> bool {
     matches!(c, '\u{3000}'..='\u{30FF}' | '\u{4E00}'..='\u{9FFF}' | '\u{FF00}'..='\u{FFEF}')
 }
 
-/// Whether a text is in Japanese, and not English that quotes a kanji.
+/// Whether a text is Japanese, rather than English that quotes a kanji.
 pub fn is_in_japanese(text: &str) -> bool {
     let has_particle = text.contains(['の', 'は', 'を', 'が', 'に', 'で', 'と', 'て', 'ん']);
     let japanese = text.chars().filter(|c| is_japanese(*c)).count();

@@ -1,10 +1,10 @@
-//! Edits that are discarded: it is asked once, and they can be had back, also after a restart.
+//! Discarded edits: the program asks once, and the edits can be recovered, even after a restart.
 
 use crate::support::program::{Place, Program};
 
 const CSA: &[u8] = b"V2.2\nPI\n+\n+7776FU\n-3334FU\n+2726FU\n";
 
-/// The lines of `:recover`.
+/// The rows of the list of `:recover`.
 fn recoverable(program: &mut Program) -> Vec<String> {
     program.press(": \"recover\" enter").list()
 }

@@ -1,4 +1,4 @@
-//! Histories of files that are read under other limits than the usual ones, or than before.
+//! Histories of files that are read with other limits than the default or the earlier ones.
 
 use honfu::app::actions;
 use honfu::app::new_app;
@@ -51,7 +51,7 @@ fn edits_of_a_file_that_was_cut_short_are_not_saved_unasked() {
     program.press("esc");
     assert_eq!(disk.bytes("game.csa"), EIGHT);
     drop(program);
-    // Under the limits of that time it fits.
+    // With the earlier limits, the edits fit.
     let disk = disk.limited(moves(5));
     let mut program = disk.start(&["game.csa"]);
     assert!(program.question().starts_with("unsaved edits of an earlier session"), "{}", program.question());
@@ -63,7 +63,7 @@ fn saved_changes_of_another_reading_are_not_taken_up() {
     let disk = Place::with("game.csa", EIGHT).limited(moves(5));
     disk.start(&["game.csa"]).press("l c \"x\" esc s s").press("q");
     disk.put("game.csa", EIGHT);
-    // The history ends with what is no more on disk.
+    // The history ends with a state that is no longer on the disk.
     assert_eq!(disk.start(&["game.csa"]).app().tab().undo_count(), 0);
     let disk = Place::with("game.csa", EIGHT).limited(moves(5));
     disk.start(&["game.csa"]).press("l D u").tick();

@@ -1,4 +1,4 @@
-//! Many journals: those of unsaved work stay until the user decides, the oldest others are removed.
+//! Many journals: journals of unsaved work stay until the user decides, the oldest others are removed.
 
 use std::fs;
 
@@ -9,7 +9,7 @@ use crate::support::program::Place;
 const CSA: &[u8] = b"V2.2\nPI\n+\n+7776FU\n-3334FU\n+2726FU\n";
 const MANY: usize = 260;
 
-/// Unsaved work of so many new records and of so many files.
+/// Leaves unsaved work of a number of new records and a number of files.
 fn crashed(records: usize, files: usize) -> Place {
     let disk = Place::with("game.csa", CSA);
     disk.start(&[]).press("i \"76\" enter esc").tick();
@@ -89,7 +89,7 @@ fn a_few_journals_are_not_much() {
     assert!(!program.question().contains("much unsaved work"), "{}", program.question());
 }
 
-/// A save that fails leaves work that is not on the disk.
+/// A save with losses leaves work that is not on the disk.
 #[test]
 fn the_journal_of_a_save_that_lost_something_is_kept() {
     let disk = Place::new();

@@ -1,4 +1,4 @@
-//! What an earlier run has left: offered, restored, compared, discarded.
+//! Work left by an earlier run: offered, restored, compared, discarded.
 
 use std::fs;
 
@@ -13,7 +13,7 @@ use crate::support::program::Place;
 const CSA: &[u8] = b"V2.2\nPI\n+\n+7776FU\n-3334FU\n+2726FU\n";
 const LEFT: &str = "unsaved edits of an earlier session: rcd";
 
-/// A file with a comment that was written and not saved before a crash.
+/// A file with edits that were not saved before a crash.
 fn crashed() -> Place {
     let disk = Place::with("game.csa", CSA);
     disk.start(&["game.csa"]).press("l c \"kept\" esc M ] l D").tick();
@@ -73,7 +73,7 @@ fn a_list_of_left_work_comes_only_where_it_was_asked_for() {
     program.press("esc");
     program.update(Input::DiscardedJournalsFound { journals: Vec::new(), lists: false });
     assert!(program.app().layers.list().is_none());
-    // Nor over what was opened meanwhile.
+    // The list does not open over something opened in the meantime either.
     program.press("i");
     program.update(Input::DiscardedJournalsFound { journals: Vec::new(), lists: true });
     assert!(program.app().layers.list().is_none() && program.app().layers.entry().is_some());
@@ -130,7 +130,8 @@ fn a_comment_that_was_being_written_is_compared_too() {
     assert_eq!(program.comments()[1], "half");
 }
 
-/// A journal forgets a text at any other change, so that the same text has to be noted again after it.
+/// Any other change removes a draft from the journal, so that the same text must be recorded again
+/// after it.
 #[test]
 fn a_comment_that_is_begun_again_after_a_change_is_restored() {
     let kept = "l c \"kept\" esc";
@@ -230,7 +231,7 @@ fn a_crash_between_journal_and_disk_loses_nothing() {
     program.press("l c \"kept\" esc").tick();
     program.press("s");
     drop(program);
-    // As if the journal had been written and the file not.
+    // As if the journal had been written, but not the file.
     disk.put("game.csa", CSA);
     let mut program = disk.start(&["game.csa"]);
     assert_eq!(program.unnamed_question(), LEFT);
@@ -263,7 +264,7 @@ fn a_new_record_is_offered_at_the_next_start() {
 fn what_is_left_for_other_files_is_named_and_listed() {
     let disk = crashed();
     disk.put("other.csa", CSA);
-    // It has another name since it was begun.
+    // The record has been given a name since it was started.
     disk.start(&[])
         .press("i \"76\" enter esc : \"save\" space")
         .enter(disk.path("new.csa").display())
@@ -402,7 +403,7 @@ fn a_journal_that_makes_no_sense_is_put_aside() {
     program.press("l D").tick();
     drop(program);
     assert_eq!(disk.start(&["game.csa"]).unnamed_question(), LEFT);
-    // Another version of the program may be able to read it.
+    // Another version of the program may be able to read the journal.
     let aside = disk.journals().into_iter().find(|name| name.starts_with("new-")).unwrap();
     assert_eq!(fs::read_to_string(disk.state().join(aside)).unwrap(), "{\"honfu\":99}\n");
 }

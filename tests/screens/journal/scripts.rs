@@ -1,5 +1,4 @@
-//! Random edits of every kind: undone, redone, and read back from a journal that may
-//! end anywhere.
+//! Random edits of every kind: undone, redone, and recovered from a journal that may end anywhere.
 
 use honfu::app::FileContent;
 use honfu::app::document::{Journal, JournalEntry, RecoveredDocument, replay};
@@ -13,7 +12,7 @@ use honfu_core::shogi::{Handicap, Move};
 use proptest::prelude::*;
 use proptest::sample::Index;
 
-/// Two lines, so that there is something to cut and to reorder.
+/// A record with two lines, so that there is something to cut and to reorder.
 const BASE: &[u8] = "手合割：平手\n手数----指手---------消費時間--\n   1 ７六歩(77)\n   2 ３四歩(33)\n   3 ２六歩(27)\n   4 投了\n\n変化：3手\n   3 ６六歩(67)\n"
     .as_bytes();
 
@@ -25,7 +24,7 @@ fn stamp() -> Option<FileStamp> {
     Some(FileStamp::from_bytes(BASE))
 }
 
-/// One thing that can be done to a document.
+/// One action on a document.
 #[derive(Clone, Debug)]
 enum Action {
     Edit(Kind, Index, Index, u64),
@@ -34,7 +33,7 @@ enum Action {
     Save,
 }
 
-/// The kinds of edits. [`kind_of`] does not compile when one is missing.
+/// The kinds of edits. [`kind_of`] does not compile if one is missing.
 #[derive(Clone, Copy, Debug)]
 enum Kind {
     Add,
@@ -103,7 +102,7 @@ fn text(seed: u64) -> Option<Box<str>> {
     TEXTS.get((seed % 5) as usize).map(|text| (*text).into())
 }
 
-/// A branch with all that is written on it: of what is below a node, or one step.
+/// A subtree with all its content: a copy of the one below a node, or a single step.
 fn branch(record: &Record, top: &Index, seed: u64) -> Subtree {
     let top = NodeId::from_index(top.index(record.tree.arena_len())).unwrap();
     Subtree::from_tree(record.subtree(top).tree).unwrap_or_else(|| {
@@ -114,7 +113,7 @@ fn branch(record: &Record, top: &Index, seed: u64) -> Subtree {
     })
 }
 
-/// An edit of that kind at any node of the arena, which may not fit.
+/// An edit of a kind at any node, which may be impossible.
 fn edit(kind: Kind, record: &Record, at: &Index, to: &Index, seed: u64) -> Edit {
     let node = NodeId::from_index(at.index(record.tree.arena_len())).unwrap();
     let index = to.index(4);
@@ -161,7 +160,7 @@ fn actions() -> impl Strategy<Value = Vec<Action>> {
     prop::collection::vec(one, 0..60)
 }
 
-/// A document with its journal, and every state it has been in.
+/// A document with its journal, and every state it has had.
 struct Script {
     document: Document,
     cursor: TreeCursor,
@@ -179,7 +178,7 @@ impl Script {
         Script { document: Document::new(collection), cursor, journal, states }
     }
 
-    /// Does it if it fits.
+    /// Performs an action if it is possible.
     fn act(&mut self, action: &Action) {
         let document = &mut self.document;
         let (place, entry) = match action {
@@ -211,7 +210,7 @@ impl Script {
     }
 }
 
-/// What holds of every tree: links agree with each other, plies count the steps.
+/// Checks the tree of a record: links agree with each other, and plies count the steps.
 fn assert_sound(record: &Record) {
     let tree = &record.tree;
     assert_eq!(tree.node(NodeId::ROOT).ply(), 0);
@@ -266,7 +265,7 @@ proptest! {
         let whole = recovered(&append.text());
         prop_assert_eq!(whole.document.collection(), script.states.last().unwrap());
         prop_assert_eq!(whole.length, append.text().len() as u64);
-        // As the file of a killed program: bytes, perhaps not even text at the end.
+        // The file left by a killed program, which may even end in the middle of a character.
         let all = append.text();
         let bytes = &all.as_bytes()[..cut.index(all.len() + 1)];
         let text = String::from_utf8_lossy(bytes);
@@ -354,7 +353,7 @@ fn a_journal_of_another_reading_is_refused() {
     for reading in ["1", "null"] {
         let end = at + text[at..].find('}').unwrap();
         let other = format!("{}{reading}{}", &text[..at], &text[end..]);
-        // Without a diagnostic no limit was involved.
+        // Without a diagnostic, no limit was exceeded.
         assert_eq!(replay(&other, stamp()).is_ok(), reading == "null", "{reading}");
     }
 }

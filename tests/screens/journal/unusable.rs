@@ -1,4 +1,4 @@
-//! Journals that cannot be used: the notice names the path, and they stay.
+//! Journals that cannot be used: the notice names the path, and they are kept.
 
 use std::fs;
 use std::path::PathBuf;
@@ -22,7 +22,7 @@ fn journals(disk: &Place) -> Vec<PathBuf> {
 
 type Spoiling = fn(&str) -> Vec<u8>;
 
-/// Ways to spoil a journal, and the reason in the notice.
+/// Ways to damage a journal, and the reason in the notice for each.
 const SPOILED: [(Spoiling, &str); 5] = [
     (|text| text.replacen("{", "garbage", 1).into_bytes(), "it is damaged"),
     (|text| text.replacen("\"honfu\":1", "\"honfu\":2", 1).into_bytes(), "a newer honfu wrote it"),
@@ -38,7 +38,7 @@ const SPOILED: [(Spoiling, &str); 5] = [
 fn a_journal_that_cannot_be_used_is_named_and_kept() {
     for (spoil, why) in SPOILED {
         let (disk, path) = crashed();
-        // Even one that ends with a save.
+        // The journal is kept even if it ends with a save.
         let text = fs::read_to_string(&path).unwrap() + "\"left\"\n";
         let spoiled = spoil(&text);
         fs::write(&path, &spoiled).unwrap();
@@ -50,7 +50,7 @@ fn a_journal_that_cannot_be_used_is_named_and_kept() {
         assert!(program.quit && disk.text("game.csa").contains("new"));
         let aside = journals(&disk).into_iter().find(|other| *other != path).unwrap();
         assert_eq!(fs::read(&aside).unwrap(), spoiled, "{why}");
-        // The next start names its present place.
+        // The next start names the new path.
         let notice = disk.start(&["game.csa"]).notice();
         assert!(notice.contains(aside.to_str().unwrap()) || notice.contains("1 earlier change"), "{notice}");
         let notice = disk.start(&[]).notice();

@@ -1,4 +1,4 @@
-//! A record that is played by itself, without a clock: the test sends the beats.
+//! Autoplay of a record without a clock: the test sends the ticks.
 
 use honfu::app::actions;
 use honfu::app::update;

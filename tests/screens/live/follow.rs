@@ -1,4 +1,4 @@
-//! A file that grows, is cut off, and is replaced, as the app takes it in.
+//! A followed file that grows, is truncated, and is replaced, as the app handles it.
 
 use honfu::app::actions;
 use honfu::app::new_app;
@@ -15,7 +15,7 @@ use crate::support::session::Session;
 
 const HEAD: &str = "V2.2\nN+甲\nN-乙\nPI\n+\n";
 
-/// A file that is followed.
+/// The app with a followed file.
 struct Live {
     session: Session,
 }
@@ -25,7 +25,7 @@ fn content(text: &str) -> FileContent {
 }
 
 impl Live {
-    /// A file that holds the head of a game and these moves.
+    /// Opens a file with the head of a game and the given moves.
     fn new(moves: &str) -> Live {
         let content = Some(content(&format!("{HEAD}{moves}")));
         let mut tab = Tab::new(TabId(1), DocumentSource::Path("game.csa".into()), content);
@@ -53,7 +53,7 @@ impl Live {
         self.session.app.tab().follow_mode().map(|mode| mode.text(Lang::En)).unwrap_or_default()
     }
 
-    /// How many moves the main line has.
+    /// The number of moves on the main line.
     fn length(&self) -> usize {
         self.session.app.tab().record().tree.main_line().count() - 1
     }

@@ -1,4 +1,4 @@
-//! Records that change by themselves: that grow while they are read, or are played.
+//! Records that change by themselves: they grow while they are followed, or are played.
 
 mod autoplay;
 mod follow;

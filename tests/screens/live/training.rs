@@ -1,4 +1,4 @@
-//! Exercises: guessing moves and solving mating problems, by strings of keys.
+//! Exercises: guessing moves and solving mating problems, driven by key presses.
 
 use honfu::app::actions;
 use honfu::app::document::{TrainingState, TrainingTask};
@@ -20,7 +20,7 @@ use ratatui::backend::TestBackend;
 
 use crate::support::session::Session;
 
-/// A game with comments about the moves to come.
+/// A game with comments about moves to come.
 const GAME: &str = "手合割：平手
 先手：甲
 後手：乙
@@ -40,7 +40,7 @@ const GAME: &str = "手合割：平手
    3 ６六歩(67)
 ";
 
-/// A mate in three: a silver is dropped, the king may take it or go aside, and then a gold mates.
+/// A mate in three: a silver drop, after which the king takes it or moves aside, and then a gold mates.
 const PROBLEM: &str = "後手の持駒：飛二 角二 金二 銀三 桂四 香四 歩十七
   ９ ８ ７ ６ ５ ４ ３ ２ １
 +---------------------------+
@@ -77,14 +77,14 @@ fn reading(text: &str) -> FileContent {
     FileContent::read(text.as_bytes().to_vec(), &ReadOptions::default()).unwrap()
 }
 
-/// The tries of a game, from the start on.
+/// A session in which the moves of a game are guessed by the given keys.
 fn guess(keys: &str) -> Session {
     let mut session = Session::open(GAME.as_bytes());
     session.press(&format!(": \"guess\" enter{keys}"));
     session
 }
 
-/// A problem; whether it was solved before is shown.
+/// A session with a problem, and the scores of earlier runs.
 fn solve(text: &str, scores: &[ProblemScore]) -> Session {
     let mut session = Session::open(text.as_bytes());
     session.press("esc : \"tsume\" enter");
@@ -121,7 +121,7 @@ fn a_game_is_guessed_and_summed_up_by_side() {
     );
 }
 
-/// What is after a check that the record defends in two ways.
+/// Moves of a problem with two defences against a check.
 const DEFENCES: &str = "手数----指手---------消費時間--
    1 ４二金打
    2 ６一玉(51)
@@ -191,7 +191,7 @@ fn hints_cost_tries_and_giving_up_shows_the_move() {
     assert_eq!(session.place(), (3, 3));
 }
 
-/// The content of the cells of a frame, one after another.
+/// The text of the cells of a frame, in order.
 fn drawn(session: &Session, width: u16, height: u16) -> String {
     let options = ui::DisplayOptions {
         theme: ScreenTheme::TERMINAL,
@@ -205,7 +205,7 @@ fn drawn(session: &Session, width: u16, height: u16) -> String {
     let mut text = String::new();
     while let Some(cell) = cells.next() {
         text.push_str(cell.symbol());
-        // Behind a wide letter there is a cell that it covers.
+        // A wide character covers the next cell.
         if grapheme_width(cell.symbol(), WidthMode::Narrow) == 2 {
             cells.next();
         }
@@ -213,8 +213,8 @@ fn drawn(session: &Session, width: u16, height: u16) -> String {
     text
 }
 
-/// The texts of the moves that were made, and of those that are still to come unless one
-/// that was made has the same.
+/// The texts of the moves already made, and of the moves still to come, except for texts that a made
+/// move has too.
 fn moves(session: &Session, style: NotationStyle) -> (Vec<String>, Vec<String>) {
     let solution = reading(GAME).reading.collection.records.remove(0);
     let notation = Notation::new(style);
@@ -361,7 +361,7 @@ fn problems_of_files_come_one_after_another_without_those_that_were_solved() {
     assert_eq!(lines.len(), 3);
     assert_eq!(lines[0], "one.kif: solved in 0:00, misses: 0");
     assert_eq!(lines[1], "two.usi #1: given up after 0:00, misses: 0");
-    // Another run begins with what was not solved.
+    // Another run starts with the problems not solved yet.
     let mut app = new_app(Vec::new(), ActiveSettings::default());
     actions::course::open_course(&mut app, Vec::new(), vec!["one.kif".into(), "two.usi".into()]);
     let mut again = Session { app, keys: KeyInterpreter::default(), effects: Vec::new() };

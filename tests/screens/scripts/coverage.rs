@@ -1,4 +1,4 @@
-//! Every command is used by a script, or passes a check that needs none, so that nothing is left out.
+//! Every command is used by a script, or passes a check without one, so that no command is left out.
 
 use std::collections::BTreeSet;
 
@@ -12,8 +12,8 @@ use super::undone::{assert_sound, draw, exhaust, records};
 use crate::support::command_scripts::{SCRIPTS, settle, start};
 use crate::support::program::Program;
 
-/// What ends the document or the program, and is tested where that is: no script goes on
-/// after it.
+/// Commands that end the document or the program, after which no script could continue; they are tested
+/// elsewhere.
 const LEAVING: [Command; 7] = [
     Command::Close,
     Command::DiscardClose,
@@ -24,10 +24,10 @@ const LEAVING: [Command; 7] = [
     Command::SaveClose,
 ];
 
-/// At least so many commands have a script. A new command needs none.
+/// The minimal number of commands with a script; a new command needs none.
 const SCRIPTED: usize = 165;
 
-/// The commands that keys run, those that are typed by name included.
+/// The commands that keys run, including commands typed by name.
 fn run_by(program: &mut Program, keys: &str) -> BTreeSet<Command> {
     let mut commands = BTreeSet::new();
     for word in keys.split(' ') {
@@ -46,8 +46,8 @@ fn run_by(program: &mut Program, keys: &str) -> BTreeSet<Command> {
     commands
 }
 
-/// Checks a command without a script: it is documented, and in every context it leaves a screen
-/// that can be drawn and a record in which everything is undone.
+/// Checks a command without a script: it is documented, and in every context it leaves a drawable
+/// screen and a record in which everything can be undone.
 fn check_unscripted(command: Command) {
     let name = command.name();
     let is_in_help = KeyContext::ALL.into_iter().any(|context| context.commands().contains(&command));

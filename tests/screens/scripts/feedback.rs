@@ -1,4 +1,4 @@
-//! Every command shows what it does, or states why it does nothing, in every context.
+//! Every command has a visible effect or a message why it does nothing, in every context.
 
 use honfu::app::actions;
 use honfu::app::update;
@@ -13,7 +13,7 @@ use ratatui::buffer::Buffer;
 use crate::support::command_scripts::start;
 use crate::support::program::Program;
 
-/// Keys that lead to each context, from the third move of the game.
+/// The keys that lead to each context from the third move of the game.
 pub const fn way_to(context: KeyContext) -> &'static str {
     match context {
         KeyContext::Board => "tab shift-tab",
@@ -40,10 +40,10 @@ pub const fn way_to(context: KeyContext) -> &'static str {
     }
 }
 
-/// Where the game is when a command is run there.
+/// Keys that lead to the places in the game where a command is run.
 const PLACES: [&str; 4] = ["3 G", "home", "G", "home l ] G"];
 
-/// What is on the screen, and where the cursor is.
+/// The content of the screen, and the position of the cursor.
 fn drawn(program: &mut Program) -> (Buffer, (u16, u16)) {
     let options = DisplayOptions {
         theme: ScreenTheme::TERMINAL,
@@ -60,15 +60,14 @@ fn drawn(program: &mut Program) -> (Buffer, (u16, u16)) {
     (terminal.backend().buffer().clone(), terminal.get_cursor_position().unwrap().into())
 }
 
-/// Runs a command; whether something is done outside, a sentence says why not, or the
-/// screen is another one than before.
+/// Runs a command; returns whether it has an effect outside, shows a notice, or changes the screen.
 fn is_noticed(program: &mut Program, command: Command, before: &(Buffer, (u16, u16))) -> bool {
     let app = &mut program.session.app;
     let effects = update(app, Input::Command(Invocation::from(command)));
     !effects.is_empty() || app.notice.is_some() || drawn(program) != *before
 }
 
-/// Whether a command only leads to where one is already, or has nothing to act on.
+/// Whether a command leads only to the current place, or has nothing to act on.
 const fn is_open(command: Command, context: KeyContext) -> bool {
     use Command::{BoardCursor, Comment, Copy, EnterMoves, Headers, Outline, Position, Records};
     matches!(
@@ -85,11 +84,11 @@ const fn is_open(command: Command, context: KeyContext) -> bool {
             | (BoardCursor, KeyContext::BoardCursor)
             | (Position, KeyContext::Position)
             | (Command::PrincipalVariation, KeyContext::Line)
-            // Completions may cover where the board ends.
+            // Completions may cover the lower edge of the board.
             | (Command::Taller | Command::Shorter, KeyContext::Prompt)
-            // The board of a record that is looked at, if there is one.
+            // The board in the preview, if there is one.
             | (Command::FlipBoard, KeyContext::Browser)
-            // The first and the last row of a list are no edge that one runs into.
+            // Going to the first or last row again is not an error.
             | (
                 Command::ListFirst | Command::ListLast,
                 KeyContext::List

@@ -1,5 +1,4 @@
-//! The help of every context: it opens there, lists the commands of the context, and changes
-//! nothing.
+//! The help in every context: it opens, lists the commands of the context, and changes nothing.
 
 use honfu::app::{Command, Input, KeyContext, ListId, PointerTarget};
 use honfu::messages::Lang;
@@ -43,7 +42,8 @@ fn help_opens_in_every_context_and_changes_nothing() {
         };
         let before = typed(&program);
         program.press("f1");
-        // A mark gets its second sign at once or never.
+        // After the first sign of a mark, the second sign must follow at once, so the help is that of
+        // the board.
         let about = if context == KeyContext::Sign { KeyContext::Board } else { context };
         assert_eq!((helped(&program), program.app().context()), (Some(about), KeyContext::Help));
         let listed = program.list();

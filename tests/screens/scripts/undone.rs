@@ -1,5 +1,5 @@
-//! Whatever is done can be undone and made again, is kept by the journal, and comes back
-//! from a file.
+//! Everything that is done can be undone and redone, is kept by the journal, and comes back from a
+//! file.
 
 use honfu::app::Input;
 use honfu::config::theme::ScreenTheme;
@@ -26,7 +26,7 @@ const PASTED: [&str; 4] = [
 enum ScriptStep {
     Keys(&'static str),
     Paste(&'static str),
-    /// Closes what covers the panes.
+    /// Closes everything that covers the panes.
     Settle,
     Tick,
 }
@@ -60,7 +60,7 @@ pub fn draw(program: &Program, columns: u16, rows: u16) {
     terminal.draw(|frame| _ = ui::draw_app(program.app(), &program.session.keys, options, frame)).unwrap();
 }
 
-/// The cursor is in the tree, on a line of it, and the board shows its position.
+/// Checks that the cursor is in the tree, on its line, and that the board shows its position.
 pub fn assert_sound(program: &Program) {
     for tab in program.app().tabs() {
         let (record, cursor) = (tab.record(), tab.cursor());
@@ -78,7 +78,7 @@ pub fn records(program: &Program) -> Vec<Record> {
     program.app().tab().records().to_vec()
 }
 
-/// Presses a key until the message reports that nothing is left.
+/// Presses a key until the notice says that nothing is left.
 pub fn exhaust(program: &mut Program, key: &str, end: &str) {
     for _ in 0..1000 {
         if program.press(key).notice() == end {
@@ -105,7 +105,7 @@ proptest! {
         settle(&mut program);
         draw(&program, 20, 10);
 
-        // All ends here, and comes back.
+        // The program ends here, and is started again.
         let left = records(&program);
         let changes = program.app().tab().undo_count();
         program.tick();

@@ -1,4 +1,4 @@
-//! The list of changes, which is there again when a saved file is opened again.
+//! The list of changes, which is restored when a saved file is opened again.
 
 use std::path::PathBuf;
 
@@ -6,7 +6,7 @@ use crate::support::program::{Place, Program};
 
 const GAMES: &[u8] = b"V2.2\nPI\n+\n+7776FU\n-3334FU\n/\nPI\n+\n+2726FU\n";
 
-/// A file after three changes to its records and two saves.
+/// A file after three changes of its records and two saves.
 fn saved() -> Place {
     let place = Place::with("games.csa", GAMES);
     let mut program = place.start(&["games.csa"]);
@@ -51,7 +51,8 @@ fn the_changes_of_an_earlier_run_can_be_gone_to() {
 fn a_file_that_others_have_changed_has_no_history_and_asks_nothing() {
     let place = saved();
     let last = place.bytes("games.csa");
-    // A state that was never saved here, the one before the first change, and one between.
+    // A state that was never saved here, the one before the first change, and the one of the first
+    // save.
     let first_save = String::from_utf8(last.clone()).unwrap().replace("two", "");
     assert_ne!(first_save.as_bytes(), last);
     for bytes in [&b"V2.2\nPI\n+\n+5756FU\n"[..], GAMES, first_save.as_bytes()] {
@@ -65,7 +66,7 @@ fn a_file_that_others_have_changed_has_no_history_and_asks_nothing() {
     assert_eq!(changes(&mut place.start(&["games.csa"])).len(), 4, "it is as it was left");
 }
 
-/// Makes the journal longer than 16 MiB, with a text that was begun and left. Gives its path.
+/// Makes the journal longer than 16 MiB by a discarded draft, and returns its path.
 fn lengthened(place: &Place) -> PathBuf {
     let name = place.journals().into_iter().find(|name| name.ends_with(".jsonl")).unwrap();
     let path = place.state().join(name);

@@ -1,4 +1,4 @@
-//! Several documents as tabs, and several records in a file.
+//! Several documents in tabs, and several records in a file.
 
 mod history;
 mod records;

@@ -1,10 +1,9 @@
-//! The records of a file: added, copied, removed and moved, also between files, each as
-//! one step that can be undone.
+//! The records of a file: added, copied, removed and moved, also between files, each as one undo step.
 
 use crate::support::program::{Place, Program};
 use honfu::app::actions;
 
-/// Three games of one, two and three moves.
+/// Three games with one, two and three moves.
 const GAMES: &[u8] =
     b"V2.2\nPI\n+\n+7776FU\n/\nPI\n+\n+2726FU\n-8384FU\n/\nPI\n+\n+5756FU\n-5354FU\n+2858HI\n";
 
@@ -12,13 +11,13 @@ fn place() -> Place {
     Place::with("games.csa", GAMES)
 }
 
-/// The moves of the main line of each record.
+/// The number of moves on the main line of each record.
 fn lengths(program: &Program) -> Vec<usize> {
     let length = |record: &honfu_core::record::Record| record.tree.main_line().count() - 1;
     program.app().tab().records().iter().map(length).collect()
 }
 
-/// The number of the record that is selected, from 1.
+/// The number of the selected record, counted from 1.
 fn selected(program: &Program) -> usize {
     program.app().layers.list().map_or(0, |list| list.selected + 1)
 }
@@ -40,7 +39,7 @@ fn records_are_added_duplicated_removed_and_moved() {
         program.press(keys);
         assert_eq!((&lengths(&program)[..], selected(&program)), (expected, at), "{keys}");
     }
-    // Each was one step.
+    // Each action is one undo step.
     for expected in [&[2, 1, 2][..], &[1, 2, 2], &[1, 2, 2, 3], &[1, 0, 2, 2, 3], &[1, 2, 0, 2, 3]] {
         program.press("u");
         assert_eq!(lengths(&program), expected);
@@ -51,7 +50,7 @@ fn records_are_added_duplicated_removed_and_moved() {
     program.press("ctrl-r ctrl-r ctrl-r ctrl-r ctrl-r ctrl-r ctrl-r ctrl-r");
     assert_eq!(lengths(&program), [2, 1, 2, 1]);
     program.press("esc s");
-    // Not all records of the file have a version, and those that were moved are written anew.
+    // Not all records of the file have a version line, and moved records are written anew.
     let [two, one] = ["PI\n+\n+2726FU\n-8384FU\n", "PI\n+\n+7776FU\n"];
     let expected = format!("V2.2\n{two}/\nV2.2\n{one}/\n{two}/\n{one}");
     assert_eq!(place.text("games.csa"), expected, "all records, in order");
@@ -154,7 +153,7 @@ fn lines_go_from_record_to_record() {
     let place = place();
     place.put("other.csa", b"V2.2\nPI\n+\n+1716FU\n-8384FU\n");
     let mut program = place.start(&["games.csa", "other.csa"]);
-    // The third game from its first move on, beside the first game.
+    // The third game from its first move on becomes a variation of the first game.
     program.press("end enter l y t g k g k p");
     let branches = |program: &Program| {
         let record = program.app().tab().record();
@@ -165,7 +164,7 @@ fn lines_go_from_record_to_record() {
     assert_eq!(branches(&program), (1, 1), "one step");
     program.press("g t p");
     assert_eq!((program.app().name(), branches(&program)), ("other.csa".into(), (2, 5)));
-    // As a record of its own.
+    // It is pasted as a separate record.
     program.press("g r p");
     assert_eq!(lengths(&program), [2, 3]);
     program.press("u u esc g T");
@@ -243,7 +242,8 @@ fn diagnostics_follow_their_records_into_the_next_run() {
     let expected = |at: usize| (at, "2g2f".to_owned(), true);
     let mut program = place.start(&["bad.csa"]);
     assert_eq!(first_diagnostic(&mut program), expected(1));
-    // Put after the last one and saved: the file on disk has another order than at first.
+    // Moves the record after the last one and saves: the order on the disk differs from the original
+    // one.
     program.press("g r home down alt-down esc s s");
     assert_eq!((program.question(), program.is_modified()), (String::new(), false));
     drop(program);

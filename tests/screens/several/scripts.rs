@@ -1,5 +1,5 @@
-//! Random edits to the records of a document, and to which there are: undone, redone,
-//! and read back from a journal that may end anywhere.
+//! Random edits of the records of a document and of their list: undone, redone, and recovered from a
+//! journal that may end anywhere.
 
 use honfu::app::FileContent;
 use honfu::app::document::{Journal, JournalEntry, replay};
@@ -19,8 +19,8 @@ fn base() -> FileContent {
     FileContent::read(BASE.to_vec(), &ReadOptions::default()).unwrap()
 }
 
-/// One thing that can be done to a document. Places are counted among more than there
-/// are, so that some do not fit.
+/// One action on a document. Some record numbers are too large on purpose, so that the action is not
+/// possible.
 #[derive(Clone, Debug)]
 enum Action {
     Touch(Index, Index, Touch),
@@ -46,7 +46,7 @@ fn actions() -> impl Strategy<Value = Vec<Action>> {
     prop::collection::vec(one, 0..60)
 }
 
-/// A document with its journal, and every state it has been in.
+/// A document with its journal, and every state it has had.
 struct Script {
     document: Document,
     journal: Journal,
@@ -64,7 +64,7 @@ impl Script {
         script
     }
 
-    /// Does it if it fits.
+    /// Performs an action if it is possible.
     fn act(&mut self, action: &Action) {
         let Some((place, entry)) = self.done(action) else { return };
         let record = &self.document.collection().records[place.record];

@@ -1,4 +1,4 @@
-//! Documents as tabs, each with a place, an undo, a search and a journal of its own.
+//! Documents in tabs, each with its own place, undo, search and journal.
 
 use crate::support::program::{Place, Program};
 use honfu::app::actions;
@@ -6,7 +6,7 @@ use honfu::app::actions;
 const CSA: &[u8] = b"V2.2\nPI\n+\n+7776FU\n-3334FU\n+2726FU\n";
 const SHORT: &[u8] = b"V2.2\nPI\n+\n+2726FU\n";
 
-/// Three files, the first two of them open.
+/// Three files.
 fn place() -> Place {
     let place = Place::with("a.csa", CSA);
     place.put("b.csa", SHORT);
@@ -19,7 +19,7 @@ fn names(program: &Program) -> Vec<String> {
     (0..app.tabs().len()).map(|at| actions::tabs::tab_label(app, at)).collect()
 }
 
-/// Types a command with a file of the place after it.
+/// Types a command with a file of the folder as its argument.
 fn command(program: &mut Program, place: &Place, name: &str, file: &str) {
     program.press(&format!(": \"{name}\" space")).enter(place.path(file).display());
 }
@@ -66,7 +66,7 @@ fn a_file_is_opened_once() {
     assert_eq!(program.app().active(), 1);
     program.press("O").enter(place.path("b.csa").display());
     assert_eq!((program.app().name(), program.notice()), ("b.csa".into(), "`b.csa` is open already".into()));
-    // By another name, which only the disk can resolve.
+    // The path of an open file in another form, which only the file system can resolve.
     program.press("l D g t");
     let other = place.path(".").join("b.csa");
     for way in ["O", "o o"] {
@@ -76,7 +76,7 @@ fn a_file_is_opened_once() {
         assert_eq!(names(&program).len(), 3);
         program.press("g t");
     }
-    // What is in front is read again where it is asked for.
+    // The front document is read again if its file is opened.
     program.press("o o").enter(place.path("a.csa").display());
     assert_eq!(program.notice(), "opened a.csa");
     assert_eq!(names(&program).len(), 3);

@@ -1,5 +1,5 @@
-//! The least that a program with a full screen does: ratatui, a screen of text in a frame,
-//! and a selected line that moves with each key. What honfu is measured against.
+//! The minimal full-screen program that honfu is compared with: ratatui, a screen of text in a border,
+//! and a selected line that moves with each key.
 
 use std::io::{self, Write, stdout};
 
@@ -16,7 +16,7 @@ fn main() -> io::Result<()> {
     let mut terminal = ratatui::init();
     let mut selected = 0;
     loop {
-        // As honfu does; the end of the update is what the measure waits for.
+        // As honfu does; the benchmark waits for the end of the synchronized update.
         stdout().queue(BeginSynchronizedUpdate)?;
         terminal.draw(|frame| frame.render_widget(page(selected), frame.area()))?;
         stdout().queue(EndSynchronizedUpdate)?.flush()?;

@@ -1,4 +1,4 @@
-//! Problems that the checks find beyond reading.
+//! Quirks that the lints find.
 
 use super::{CSA, EVEN, ROW, Row, row};
 

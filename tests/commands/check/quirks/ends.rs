@@ -1,4 +1,4 @@
-//! Times, ends and variations.
+//! Quirks of times, ends and variations.
 
 use super::{CSA, EVEN, ROW, Row, TWO, row};
 

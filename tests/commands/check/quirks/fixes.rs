@@ -1,5 +1,5 @@
-//! The smallest fix for each code, as wrong and right text: applied to the first row
-//! with the code, it leaves a file without it.
+//! The smallest fix for each code, as the wrong and the right text: after the replacement in the first
+//! row with the code, the file no longer has the diagnostic.
 
 const PAWN: &str = r#"{"from":{"x":7,"y":7},"to":{"x":7,"y":6}}"#;
 const BOARD: &str = "後手の持駒：なし
@@ -15,10 +15,10 @@ const BOARD: &str = "後手の持駒：なし
 先手番
 ";
 
-/// The codes that go when the file is written in UTF-8.
+/// The codes of diagnostics that disappear when the file is written in UTF-8.
 pub const ENCODINGS: [&str; 3] = ["TXT-002", "TXT-004", "TXT-184"];
 
-/// A code, what is wrong, and what is right.
+/// A code, the wrong text, and the right text.
 pub type TextFix = (&'static str, &'static str, &'static str);
 
 pub fn fixes() -> impl Iterator<Item = TextFix> {

@@ -1,4 +1,4 @@
-//! Headers, and where records start.
+//! Quirks of headers and start positions.
 
 use super::{EVEN, ROW, Row, row};
 

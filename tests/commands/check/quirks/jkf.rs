@@ -1,11 +1,11 @@
-//! JKF.
+//! Quirks of JKF.
 
 use super::{Row, row};
 
 const TOP: &str = r#"{"header":{},"moves":[{},"#;
 const MOVE: &str = r#"{"move":{"from":{"x":7,"y":7},"to":{"x":7,"y":6}}}"#;
 const REPLY: &str = r#"{"move":{"from":{"x":3,"y":3},"to":{"x":3,"y":4}}}"#;
-/// An empty file of a board.
+/// A file of a board without pieces.
 const FILE: &str = "[{},{},{},{},{},{},{},{},{}]";
 
 pub fn rows() -> Vec<Row> {

@@ -1,4 +1,4 @@
-//! KI2, CSA and files of diagrams.
+//! Quirks of KI2, CSA and diagram files.
 
 use super::{CSA, EVEN, ROW, Row, row};
 

@@ -1,4 +1,4 @@
-//! Positions, and the formats that give each record a line.
+//! Quirks of positions, and of formats with one record per line.
 
 use super::{Row, row};
 

@@ -1,4 +1,4 @@
-//! Lists of moves in print.
+//! Quirks of move lists as in print.
 
 use super::{Row, row};
 

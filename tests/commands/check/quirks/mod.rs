@@ -1,5 +1,5 @@
-//! The catalogue of quirks, a row and more for each number: the file, the
-//! diagnostics with their places, and the moves that are read.
+//! The catalogue of quirks, with one or more rows for each number: a file, its diagnostics with their
+//! places, and the moves that are read.
 
 mod checks;
 mod ends;
@@ -23,20 +23,20 @@ use honfu_core::record::{Record, Step};
 
 const EVEN: &str = "手合割：平手\n";
 const TWO: &str = "1 ７六歩(77)\n2 ３四歩(33)\n";
-/// To a bishop in either hand.
+/// Moves after which both sides have a bishop in hand.
 const TRADE: &str = "1 ７六歩(77)\n2 ３四歩(33)\n3 ２二角成(88)\n4 同　銀(31)\n";
 /// An empty rank of a diagram.
 const ROW: &str = "| ・ ・ ・ ・ ・ ・ ・ ・ ・|\n";
 const CSA: &str = "V2.2\nPI\n+\n";
 
 pub struct Row {
-    /// That of the quirk.
+    /// The number of the quirk.
     number: &'static str,
     pub extension: &'static str,
     pub bytes: Vec<u8>,
-    /// `KIF-068 2:3`: the code, the line and the column, in their order.
+    /// The diagnostics in order, as code, line and column: `KIF-068 2:3`.
     diagnostics: &'static str,
-    /// All records.
+    /// The moves of all records.
     moves: &'static str,
 }
 
@@ -74,7 +74,7 @@ pub fn rows() -> Vec<Row> {
     groups.into_iter().flatten().collect()
 }
 
-/// Files by their bytes.
+/// Quirks of bytes and encodings.
 fn encodings() -> Vec<Row> {
     let row =
         |number, extension, bytes, diagnostics| Row { number, extension, bytes, diagnostics, moves: "7g7f" };
@@ -127,8 +127,8 @@ pub fn read(bytes: &[u8], extension: &str) -> (String, String) {
     (diagnostics.collect::<Vec<_>>().join(", "), records.collect::<Vec<_>>().join(" / "))
 }
 
-/// All steps in USI, each before its children; a variation opens with its ply, and an
-/// illegal move ends with a `!`.
+/// All steps in USI, each before its children. A variation starts with its ply, and an illegal move
+/// ends with `!`.
 fn moves_of(record: &Record) -> String {
     let tree = &record.tree;
     let nodes = tree.preorder().skip(1).map(|id| {
@@ -149,7 +149,7 @@ fn names(diagnostics: &str) -> impl Iterator<Item = &str> {
     diagnostics.split(", ").filter_map(|diagnostic| diagnostic.split(' ').next()).filter(|id| !id.is_empty())
 }
 
-/// 86 of `KIF-086b`, and of `86b`.
+/// The number in an id such as `KIF-086b` or `86b`.
 fn number(id: &str) -> u32 {
     let digits = id.rsplit('-').next().unwrap_or(id).trim_end_matches(char::is_alphabetic);
     digits.parse().unwrap()
@@ -167,14 +167,14 @@ fn every_quirk_is_read_as_the_catalogue_has_it() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// The number of the code that reports a quirk: its own, or another where the quirk is a form of
-/// one that has a code already.
+/// The number of the code that reports a quirk: its own number, or another one if the quirk is a form
+/// of a fault with an earlier code.
 fn reported_as(number: u32) -> u32 {
-    // A brace inside a comment ends it, and what is left over is no move.
+    // A brace inside a comment ends the comment, and the text left over is not a move.
     if number == 160 { 163 } else { number }
 }
 
-/// The letter of what is done about the quirk of a row.
+/// The letter of the policy that a row shows for its quirk.
 fn policy(row: &Row) -> char {
     let own = reported_as(number(row.number));
     let severities = row.ids().filter(|id| number(id) == own).filter_map(Code::from_id).map(Code::severity);
@@ -210,8 +210,8 @@ fn an_accepted_quirk_is_reported_under_no_other_code() {
     }
 }
 
-/// The codes that no small text of one file shows, and the tests that do: the limits of a
-/// record and of a file have theirs with the readers, and the other one compares files.
+/// Codes that cannot be shown by one small file. The limits of records and files are tested with the
+/// readers, and one code compares files.
 const ELSEWHERE: [&str; 9] = [
     "TXT-124",
     "TXT-124b",
@@ -232,7 +232,7 @@ fn every_code_appears_in_a_row_and_goes_when_the_row_is_fixed() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// The diagnostics that are left, and should not be, once the first row with a code is fixed.
+/// Describes the diagnostics that remain unexpectedly when the first row with a code is fixed.
 fn left_behind(rows: &[Row], id: &str) -> Option<String> {
     let row = rows.iter().find(|row| row.ids().any(|other| other == id));
     let row = row.unwrap_or_else(|| panic!("{id} appears in no row"));

@@ -1,4 +1,4 @@
-//! Moves, and their numbers.
+//! Quirks of moves and move numbers.
 
 use super::{EVEN, ROW, Row, TRADE, TWO, row};
 

@@ -1,8 +1,8 @@
-//! The policy of each quirk: the contract that the rows are held to, number by number.
+//! The policy for each quirk, which the rows have to follow.
 
-/// The number of the first quirk of a group, and what is done about it and those after
-/// it: it is not reported (`A`), a note (`N`), a warning (`W`), or it is not read (`R`);
-/// several letters where forms of it differ. Each of them needs a row.
+/// The number of the first quirk of a group, and the policies of it and the following quirks: accepted
+/// without a diagnostic (`A`), a note (`N`), a warning (`W`), or rejected with an error (`R`). A quirk
+/// has several letters if its forms are treated differently; each letter needs a row.
 const POLICIES: [(u32, &str); 8] = [
     // Bytes, encodings and lines.
     (1, "A W A W A A A A A A A A N A A A N A W AW R"),

@@ -1,4 +1,4 @@
-//! PSN.
+//! Quirks of PSN.
 
 use super::{Row, row};
 

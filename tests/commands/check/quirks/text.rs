@@ -1,4 +1,4 @@
-//! Lines and characters.
+//! Quirks of lines and characters.
 
 use super::{CSA, EVEN, Row, row};
 
