@@ -1,6 +1,6 @@
-//! Random legal games, the same ones in every run: `cargo run --release --example generated_games -- 200000`
-//! prints one CSA file with that many, and with a folder after the number each goes into a file of its own,
-//! 1,000 to a folder below it.
+//! Prints random legal games, identical in every run, as one CSA file: `cargo run --release --example
+//! generated_games -- 200000`. With a folder after the number, each game is written to a file there,
+//! 1,000 to a subfolder.
 
 use std::error::Error;
 use std::fs;
@@ -11,7 +11,7 @@ use std::path::Path;
 #[allow(dead_code)] // The benchmarks use the rest.
 mod games;
 
-/// How many files a folder gets.
+/// The number of files in a subfolder.
 const FOLDER: usize = 1000;
 
 fn main() -> Result<(), Box<dyn Error>> {

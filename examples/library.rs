@@ -1,5 +1,5 @@
-//! A program with the libraries alone: a game in KIF with a variation, in CP932, becomes moves in two notations,
-//! a CSA file with a comment, an answer to a search, and a picture.
+//! A program that uses only the libraries: it turns a KIF game with a variation, in CP932, into moves
+//! in two notations, a CSA file with a comment, an answer to a search, and a picture.
 
 use std::error::Error;
 
