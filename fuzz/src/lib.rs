@@ -1,4 +1,4 @@
-//! What the targets check: the same that the mutations in the program's tests do.
+//! The checks of the fuzz targets, shared with the mutation tests of the program.
 
 #[path = "../../tests/invariants/mod.rs"]
 mod invariants;

@@ -4,7 +4,7 @@ use arbitrary::Arbitrary;
 use honfu_core::format::FORMATS;
 use libfuzzer_sys::fuzz_target;
 
-/// A file in which a piece comes again and again.
+/// A file in which one piece is repeated many times.
 #[derive(Arbitrary, Debug)]
 struct Long<'a> {
     format: usize,
@@ -13,7 +13,7 @@ struct Long<'a> {
     tail: &'a [u8],
 }
 
-/// So long that what takes more than linear time runs out of it.
+/// Long enough that anything slower than linear runs into the timeout.
 const LENGTH: usize = 400_000;
 
 fuzz_target!(|long: Long| {

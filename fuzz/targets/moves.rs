@@ -4,7 +4,7 @@ use arbitrary::Arbitrary;
 use honfu_fuzz::positions::{crowded, massed, played};
 use libfuzzer_sys::fuzz_target;
 
-/// A text, and the position in which it is to be a move.
+/// A text, and the position in which it is read as a move.
 #[derive(Arbitrary, Debug)]
 struct Asked<'a> {
     place: Place,

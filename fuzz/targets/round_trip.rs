@@ -4,7 +4,7 @@ use arbitrary::Arbitrary;
 use honfu_core::format::WriteTarget;
 use libfuzzer_sys::fuzz_target;
 
-/// A file, and what it is to be written as.
+/// A file, and the index of the format to convert it to.
 #[derive(Arbitrary, Debug)]
 struct Conversion<'a> {
     target: usize,
