@@ -1,4 +1,5 @@
-//! Passes the commit and the target to the program, for `honfu --version`.
+//! Makes Rust of the texts in `assets/lang`, and passes the commit and the target to the program, for
+//! `honfu --version`.
 
 use std::path::Path;
 use std::process::Command;
@@ -7,12 +8,14 @@ use std::{env, fs};
 /// The number of digits of the commit that are shown.
 const DIGITS: usize = 12;
 
-fn main() {
+fn main() -> Result<(), honfu_lang::LanguageError> {
+    honfu_lang::generate(Path::new("assets/lang"), &[])?;
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-env-changed=HONFU_COMMIT");
     let commit = commit().map_or_else(String::new, |commit| format!(" ({commit})"));
     println!("cargo::rustc-env=HONFU_COMMIT_NOTE={commit}");
     println!("cargo::rustc-env=HONFU_TARGET={}", env::var("TARGET").unwrap_or_default());
+    Ok(())
 }
 
 /// The commit, from the environment, the package or the repository. Builds without optimisation return

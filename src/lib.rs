@@ -4,8 +4,8 @@
 //! The rules, records, notations, formats and checks are in the crate [`honfu_core`];
 //! [`honfu_diagram`], [`honfu_query`] and [`honfu_engine`] build on it. This crate contains:
 //!
-//! - [`messages`]: the messages in English and Japanese, rendered from typed values. Titles of
-//!   commands, questions and forms are beside them, in [`app`].
+//! - [`texts`]: the texts in every language, made of `assets/lang` by `build.rs`.
+//! - [`messages`]: the messages made of these texts and of typed values.
 //! - [`settings`]: the table of settings, and the settings of the running program.
 //! - [`app`]: the running program without a terminal: commands, state, effects.
 //! - [`keymap`]: the translation of keys to commands.
@@ -28,6 +28,7 @@
 //! `core`, `diagram`, `query` and `engine` stand for the crates `honfu_core` and so on.
 //!
 //! ```text
+//! texts         of core text; every module may use it
 //! messages      core diagram query engine
 //! settings      messages diagram, of core notation annotation format::ReadLimits, of engine its settings
 //! app           core diagram query engine messages settings
@@ -69,6 +70,7 @@ pub mod keymap;
 pub mod messages;
 pub mod settings;
 pub mod terminal;
+mod texts;
 pub mod ui;
 
 /// The examples in the README run as documentation tests.

@@ -9,9 +9,10 @@ use std::path::{Path, PathBuf};
 /// The modules and the other modules that each may use, as in the `lib.rs` of its crate. `honfu_core`
 /// stands for all modules of that crate; `diagram`, `query` and `engine` are crates. A path allows only
 /// a part of a module.
-const ARROWS: [(&str, &[&str]); 20] = [
+const ARROWS: [(&str, &[&str]); 21] = [
     // Its macros are at the root of the crate.
     ("text", &["localized", "texts", "words"]),
+    ("texts", &["text"]),
     ("shogi", &["text"]),
     ("record", &["shogi", "text"]),
     ("notation", &["shogi", "text"]),
@@ -21,11 +22,12 @@ const ARROWS: [(&str, &[&str]); 20] = [
     ("engine", &["shogi", "record", "annotation", "text"]),
     ("query", &["shogi", "record", "notation", "format", "annotation", "text"]),
     ("diagram", &["shogi", "record", "notation", "format", "annotation", "text"]),
-    ("messages", &["honfu_core", "diagram", "query", "engine"]),
+    ("messages", &["texts", "honfu_core", "diagram", "query", "engine"]),
     (
         "settings",
         &[
             "messages",
+            "texts",
             "notation",
             "annotation",
             "diagram",
@@ -34,10 +36,13 @@ const ARROWS: [(&str, &[&str]); 20] = [
             "format::ReadLimits",
         ],
     ),
-    ("app", &["honfu_core", "diagram", "query", "engine", "messages", "settings"]),
-    ("keymap", &["app::command", "messages", "settings"]),
-    ("config", &["keymap", "messages", "settings", "diagram"]),
-    ("files", &["config", "messages", "settings", "app::event", "format", "record", "query", "shogi"]),
+    ("app", &["honfu_core", "diagram", "query", "engine", "messages", "texts", "settings"]),
+    ("keymap", &["app::command", "messages", "texts", "settings"]),
+    ("config", &["keymap", "messages", "texts", "settings", "diagram"]),
+    (
+        "files",
+        &["config", "messages", "texts", "settings", "app::event", "format", "record", "query", "shogi"],
+    ),
     (
         "ui",
         &[
@@ -45,6 +50,7 @@ const ARROWS: [(&str, &[&str]); 20] = [
             "keymap",
             "config::theme",
             "messages",
+            "texts",
             "settings",
             "honfu_core",
             "diagram",
@@ -61,6 +67,7 @@ const ARROWS: [(&str, &[&str]); 20] = [
             "config",
             "files",
             "messages",
+            "texts",
             "settings",
             "diagram",
             "query::index",
@@ -77,6 +84,7 @@ const ARROWS: [(&str, &[&str]); 20] = [
             "config",
             "files",
             "messages",
+            "texts",
             "settings",
             "terminal",
             "honfu_core",

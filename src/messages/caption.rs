@@ -1,24 +1,30 @@
 //! Numbers with their nouns.
 
-use super::{Lang, words};
+use super::Lang;
+use crate::texts;
 
 /// The word for a record of a file.
 pub fn record_word(lang: Lang) -> &'static str {
-    words!("record", "棋譜").get(lang)
+    texts::caption::RecordWord.get(lang)
 }
 
-/// "118 moves", "118手".
-pub fn counted_text(what: CountedNoun, number: usize, lang: Lang) -> String {
-    let (one, many, before, after) = what.words();
-    match lang {
-        Lang::En => format!("{number} {}", if number == 1 { one } else { many }),
-        Lang::Ja => format!("{before}{number}{after}"),
-    }
+/// Makes [`CountedNoun`] and [`counted_text`] of the texts of the group `count`.
+macro_rules! counted_nouns {
+    ($($(#[$doc:meta])* $noun:ident),+ $(,)?) => {
+        /// A noun that is counted.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum CountedNoun { $($(#[$doc])* $noun),+ }
+
+        /// "118 moves", "118手".
+        pub fn counted_text(what: CountedNoun, number: usize, lang: Lang) -> String {
+            match what {
+                $(CountedNoun::$noun => texts::count::$noun { number: &number }.text(lang)),+
+            }
+        }
+    };
 }
 
-/// A noun that is counted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum CountedNoun {
+counted_nouns! {
     Differences,
     Records,
     Moves,
@@ -35,28 +41,6 @@ pub enum CountedNoun {
     Games,
     /// Edits that can be undone.
     Changes,
-}
-
-impl CountedNoun {
-    /// The English singular and plural, and the Japanese before and after the number.
-    const fn words(self) -> (&'static str, &'static str, &'static str, &'static str) {
-        match self {
-            CountedNoun::Differences => ("difference", "differences", "違い", "件"),
-            CountedNoun::Records => ("record", "records", "", "局"),
-            CountedNoun::Moves => ("move", "moves", "", "手"),
-            CountedNoun::Branches => ("variation", "variations", "変化", ""),
-            CountedNoun::Lines => ("line", "lines", "変化", ""),
-            CountedNoun::Comments => ("comment", "comments", "コメント", ""),
-            CountedNoun::Bookmarks => ("bookmark", "bookmarks", "しおり", ""),
-            CountedNoun::Errors => ("error", "errors", "エラー", "件"),
-            CountedNoun::Warnings => ("warning", "warnings", "警告", "件"),
-            CountedNoun::Notes => ("note", "notes", "情報", "件"),
-            CountedNoun::Files => ("file", "files", "", "ファイル"),
-            CountedNoun::Folders => ("folder", "folders", "", "フォルダー"),
-            CountedNoun::Games => ("game", "games", "", "局"),
-            CountedNoun::Changes => ("change", "changes", "変更", "回"),
-        }
-    }
 }
 
 #[cfg(test)]

@@ -1,8 +1,8 @@
 //! Differences between records, and conflicts in merging them.
 
-use super::caption::CountedNoun;
 use super::node_names::NodeNamer;
-use super::{Handicap, Lang, LocalizedText, ScreenLabel, caption, messages, text, texts, words};
+use super::{Handicap, Lang, LocalizedText, messages, texts};
+use crate::texts;
 use honfu_core::format::positions;
 use honfu_core::format::raw_lines::is_file_comment;
 use honfu_core::record::header_name;
@@ -36,25 +36,25 @@ pub fn difference_line(
             let line = changed_header(new.record, after).or_else(|| changed_header(old.record, before));
             let key = line.map_or("", |line| header_name(&line.key, lang));
             match (before, after) {
-                (None, _) => text!(lang, "+ header {key}", "＋ 棋譜情報 {key}"),
-                (_, None) => text!(lang, "- header {key}", "－ 棋譜情報 {key}"),
-                _ => text!(lang, "* header {key}", "* 棋譜情報 {key}"),
+                (None, _) => texts::difference::HeaderAdded { key: &key }.text(lang),
+                (_, None) => texts::difference::HeaderRemoved { key: &key }.text(lang),
+                _ => texts::difference::HeaderChanged { key: &key }.text(lang),
             }
         }
-        RecordDifference::HeaderOrder => text!(lang, "* order of the headers", "* 棋譜情報の順序"),
-        RecordDifference::Start => text!(lang, "* start position", "* 開始局面"),
+        RecordDifference::HeaderOrder => texts::difference::HeaderOrder.get(lang).to_owned(),
+        RecordDifference::Start => texts::difference::StartChanged.get(lang).to_owned(),
         RecordDifference::Added { node, below } => {
             let step = new.step(node);
             match below {
-                0 => text!(lang, "+ {step}", "＋ {step}"),
-                _ => text!(lang, "+ {step} and {below} below", "＋ {step} 以下{below}手"),
+                0 => texts::difference::MoveAdded { step: &step }.text(lang),
+                _ => texts::difference::BranchAdded { step: &step, below: &below }.text(lang),
             }
         }
         RecordDifference::Removed { node, below, .. } => {
             let step = old.step(node);
             match below {
-                0 => text!(lang, "- {step}", "－ {step}"),
-                _ => text!(lang, "- {step} and {below} below", "－ {step} 以下{below}手"),
+                0 => texts::difference::MoveRemoved { step: &step }.text(lang),
+                _ => texts::difference::BranchRemoved { step: &step, below: &below }.text(lang),
             }
         }
         RecordDifference::End { new: node, .. } => format!("* {}: {}", new.step(node), END.get(lang)),
@@ -68,12 +68,12 @@ pub fn difference_line(
 
 /// The old number of a record, counted from 0, to follow its name.
 pub fn old_number(number: usize, lang: Lang) -> String {
-    text!(lang, " (was {number})", "（元は{number}）", number = number + 1)
+    texts::difference::OldNumber { number: &(number + 1) }.text(lang)
 }
 
 /// The old number of a record that was moved, counted from 0.
 pub fn record_moved(number: usize, lang: Lang) -> String {
-    text!(lang, "* was #{number}", "* 元は#{number}", number = number + 1)
+    texts::difference::RecordMoved { number: &(number + 1) }.text(lang)
 }
 
 /// The old and new values of a difference.
@@ -114,11 +114,11 @@ pub fn difference_values(
 }
 
 /// The place of differences in header lines.
-pub const HEADERS: LocalizedText = words!("headers", "棋譜情報");
-const START: LocalizedText = words!("start", "開始局面");
-const LINE: LocalizedText = words!("line", "手順");
-const END: LocalizedText = words!("end", "終局");
-const ORDER: LocalizedText = words!("order", "順序");
+pub const HEADERS: LocalizedText = texts::difference::Headers;
+const START: LocalizedText = texts::difference::Start;
+const LINE: LocalizedText = texts::difference::Line;
+const END: LocalizedText = texts::difference::End;
+const ORDER: LocalizedText = texts::difference::Order;
 
 fn changed_header(record: &Record, line: Option<usize>) -> Option<&Header> {
     record.headers.iter().nth(line?)
@@ -145,7 +145,7 @@ fn start_text(record: &Record, lang: Lang) -> String {
         || positions::sfen_of_node(record, NodeId::ROOT),
         |known| start_name(Some(known), lang).to_owned(),
     );
-    if start.hands_known { name } else { format!("{name} ({})", ScreenLabel::UnknownHand.get(lang)) }
+    if start.hands_known { name } else { format!("{name} ({})", texts::label::UnknownHand.get(lang)) }
 }
 
 /// The first moves of a line.
@@ -170,7 +170,7 @@ pub fn note(record: &Record, node: NodeId, field: NodeField, lang: Lang) -> Opti
         NodeField::Mark => entry.mark.map(|mark| mark.sign().to_owned()),
         NodeField::Bookmark => entry.bookmark.map(str::to_owned),
         NodeField::Time => entry.time.map(exact_time),
-        NodeField::Illegal => entry.illegal.then(|| words!("yes", "はい").get(lang).to_owned()),
+        NodeField::Illegal => entry.illegal.then(|| texts::difference::Yes.get(lang).to_owned()),
         NodeField::RawLines if entry.raw_lines.is_empty() => None,
         NodeField::RawLines => {
             Some(entry.raw_lines.iter().map(|extra| &*extra.text).collect::<Vec<_>>().join("\n"))
@@ -188,7 +188,7 @@ fn exact_time(time: Millis) -> String {
 pub fn written_at<const N: usize>(nodes: [(&Record, NodeId); N], field: NodeField) -> LocalizedText {
     let mut lines = nodes.iter().flat_map(|(record, node)| record.tree.raw_lines(*node));
     match field {
-        NodeField::RawLines if lines.all(is_file_comment) => words!("file comment", "ファイルのコメント"),
+        NodeField::RawLines if lines.all(is_file_comment) => texts::difference::FileComment,
         _ => field_name(field),
     }
 }
@@ -196,46 +196,32 @@ pub fn written_at<const N: usize>(nodes: [(&Record, NodeId); N], field: NodeFiel
 /// The name of a field of a node.
 const fn field_name(field: NodeField) -> LocalizedText {
     match field {
-        NodeField::Comment => words!("comment", "コメント"),
-        NodeField::Mark => words!("mark", "印"),
-        NodeField::Bookmark => words!("bookmark", "しおり"),
-        NodeField::Time => words!("time", "消費時間"),
-        NodeField::Illegal => words!("illegal", "反則"),
-        NodeField::RawLines => words!("line not understood", "読めない行"),
+        NodeField::Comment => texts::difference::Comment,
+        NodeField::Mark => texts::difference::Mark,
+        NodeField::Bookmark => texts::difference::Bookmark,
+        NodeField::Time => texts::difference::Time,
+        NodeField::Illegal => texts::difference::Illegal,
+        NodeField::RawLines => texts::difference::RawLines,
     }
 }
 
 messages! {
     /// A message about merging or comparing files.
-    pub enum MergeMessage(lang: Lang) {
+    pub enum MergeMessage(lang: Lang) in merge {
         /// Not all of a file to be merged could be read.
-        NotMerged { file: String, errors: usize } => (
-            "`{file}` has {count} and is not merged (--lenient merges the part that could be read)",
-            "「{file}」は{count}のためマージしません（--lenient で読めた部分だけマージ）",
-            count = caption::counted_text(CountedNoun::Errors, *errors, lang)),
+        NotMerged { file: String, errors: usize } => { texts::merge::NotMerged { file: file, count: errors }.text(lang) },
         /// Not all of a file that was compared could be read.
-        NotAllCompared { file: String, errors: usize } => (
-            "`{file}` has {count}, so not all of it is compared (--lenient compares the part that could be read)",
-            "「{file}」は{count}のため全体を比較できません（--lenient で読めた部分だけ比較）",
-            count = caption::counted_text(CountedNoun::Errors, *errors, lang)),
+        NotAllCompared { file: String, errors: usize } => { texts::merge::NotAllCompared { file: file, count: errors }.text(lang) },
         /// Standard input was to be two files.
-        OneStandardInput => (
-            "standard input can be only one of the files",
-            "標準入力を指定できるのは一つのファイルだけです"),
+        OneStandardInput,
         /// The two records cannot be merged into one, and a file of that format holds one.
-        TwoStarts { format: &'static str } => (
-            "A and B start from different positions, and a {format} file holds one record; nothing is written",
-            "AとBの開始局面が異なり、{format}には1局しか書けません。何も書き込みません"),
+        TwoStarts { format: &'static str },
         /// There are several records, and a file of that format holds one.
-        OneRecordOnly { format: &'static str } => (
-            "there are several records, and a {format} file holds one; nothing is written",
-            "複数の棋譜があり、{format}には1局しか書けません。何も書き込みません"),
+        OneRecordOnly { format: &'static str },
         /// Moves would be lost in a file of that format.
-        NoPlace { format: &'static str } => (
-            "moves would be lost, for which a {format} file has no place; nothing is written (-t names another format)",
-            "{format}に書けない指し手が失われるため、何も書き込みません（別の形式は -t で指定）"),
+        NoPlace { format: &'static str },
         /// A sentence of [`conflict`].
-        Conflict(text: String) => ("conflict: {text}", "競合：{text}"),
+        Conflict(text: String),
     }
 }
 

@@ -1,7 +1,8 @@
 //! What is wrong with an engine.
 
 use super::nearest::name_suggestion;
-use super::{AllowedValue, IoCause, Lang, messages, text, texts};
+use super::{AllowedValue, IoCause, Lang, messages, texts};
+use crate::texts;
 use honfu_engine::{EngineError, OptionValueError};
 
 /// Why an engine cannot be used, or has failed.
@@ -39,61 +40,36 @@ pub fn engine_error(error: &EngineError, lang: Lang) -> String {
 fn option_value(why: &OptionValueError, lang: Lang) -> String {
     match why {
         OptionValueError::NotASwitch => {
-            text!(
-                lang,
-                "it takes {allowed}",
-                "指定できるのは{allowed}です",
-                allowed = AllowedValue::Switch.text(lang)
-            )
+            texts::engine::NotASwitch { allowed: &AllowedValue::Switch.text(lang) }.text(lang)
         }
         OptionValueError::NotInRange { min, max } => in_range(*min, *max, lang),
-        OptionValueError::NotAChoice(choices) => text!(
-            lang,
-            "it takes one of {choices}",
-            "次のどれかを指定してください：{choices}",
-            choices = choices.join(", ")
-        ),
-        OptionValueError::TakesNone => {
-            text!(lang, "it is a button and takes no value", "ボタンなので値は指定できません")
+        OptionValueError::NotAChoice(choices) => {
+            texts::engine::NotAChoice { choices: &choices.join(", ") }.text(lang)
         }
-        OptionValueError::ControlCharacter => text!(
-            lang,
-            "it has a line end or another control character",
-            "改行などの制御文字が含まれています"
-        ),
+        OptionValueError::TakesNone => texts::engine::TakesNone.get(lang).to_owned(),
+        OptionValueError::ControlCharacter => texts::engine::ControlCharacter.get(lang).to_owned(),
     }
 }
 
 fn in_range(min: Option<i64>, max: Option<i64>, lang: Lang) -> String {
     match (min, max) {
-        (Some(min), Some(max)) => text!(
-            lang,
-            "it takes a whole number from {min} to {max}",
-            "{min} から {max} までの整数を指定してください"
-        ),
-        _ => text!(lang, "it takes a whole number", "整数を指定してください"),
+        (Some(min), Some(max)) => texts::engine::InRange { min: &min, max: &max }.text(lang),
+        _ => texts::engine::WholeNumber.get(lang).to_owned(),
     }
 }
 
 messages! {
     /// What `honfu engines` prints.
-    pub enum EnginesMessage(lang: Lang) {
+    pub enum EnginesMessage(lang: Lang) in engines {
         /// The settings have no engine.
-        NoEngines { settings: String } => (
-            "no engines are set up: add a table [engines.NAME] to {settings}",
-            "エンジンが設定されていません。{settings} に [engines.名前] の表を追加してください"),
+        NoEngines { settings: String },
         /// No engine has that name.
-        UnknownEngine { name: String, known: Vec<String> } => (
-            "there is no engine `{name}` in the settings; {meant}", "「{name}」というエンジンは設定にありません。{meant}",
-            meant = name_suggestion(name, &known.iter().map(String::as_str).collect::<Vec<_>>(), lang)),
+        UnknownEngine { name: String, known: Vec<String> } => { texts::engines::UnknownEngine { name: name, meant: &name_suggestion(name, &known.iter().map(String::as_str).collect::<Vec<_>>(), lang) }.text(lang) },
         /// A command whose quotes do not fit.
-        BadCommand { command: String } => (
-            "`{command}` is not a command: a quote is not closed", "「{command}」はコマンドとして読めません：引用符が閉じていません"),
+        BadCommand { command: String },
         /// Something about one engine.
-        Failed { engine: String, error: Box<EngineError> } => ("{engine}: {why}", "{engine}：{why}", why = engine_error(error, lang)),
+        Failed { engine: String, error: Box<EngineError> } => { texts::engines::Failed { engine: engine, why: &engine_error(error, lang) }.text(lang) },
         /// How long a check has taken.
-        Took { start: String, ready: String } => (
-            "declared its options after {start} s, ready after {ready} s",
-            "オプションの通知まで{start}秒、準備完了まで{ready}秒"),
+        Took { start: String, ready: String },
     }
 }

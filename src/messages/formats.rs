@@ -1,6 +1,7 @@
 //! Errors in formats, targets, encodings and exports.
 
-use super::{GraphQuantity, Lang, ShowMessage, messages, no_graph, text, texts};
+use super::{GraphQuantity, Lang, ShowMessage, messages, no_graph, texts};
+use crate::texts;
 use honfu_core::format::{self, Format, RecordsError, TargetError, UnreadableFile};
 
 /// Why a target is invalid.
@@ -10,21 +11,13 @@ pub fn target_error(error: &TargetError, lang: Lang) -> String {
         TargetError::Option { format, option } => {
             let id = format.id();
             let known = format.options();
-            text!(
-                lang,
-                "`{option}` is not an option of {id}: there are {known} and the encodings",
-                "「{option}」は{id}で使えません（使えるもの：{known}、文字コード名）"
-            )
+            texts::format::Option { option: &option, id: &id, known: &known }.text(lang)
         }
     }
 }
 
 fn unknown_format_id(id: &str, known: &str, lang: Lang) -> String {
-    text!(
-        lang,
-        "`{id}` is not a known format: there are {known}",
-        "「{id}」という形式はありません（使える形式：{known}）"
-    )
+    texts::format::UnknownFormatId { id: &id, known: &known }.text(lang)
 }
 
 /// The error for a file that is no record of a known format.
@@ -47,11 +40,7 @@ pub fn unreadable_file_text(file: &str, why: UnreadableFile, lang: Lang) -> Stri
 
 /// The error for an unknown encoding.
 pub fn unknown_encoding(name: &str, lang: Lang) -> String {
-    text!(
-        lang,
-        "`{name}` is not a known encoding: try utf-8, shift_jis or euc-jp",
-        "「{name}」という文字コードはありません（例：utf-8、shift_jis、euc-jp）"
-    )
+    texts::format::UnknownEncoding { name: &name }.text(lang)
 }
 
 /// Why the records of a file cannot be written.
@@ -59,49 +48,35 @@ pub fn records_error(file: &str, error: &RecordsError, lang: Lang) -> String {
     match error {
         RecordsError::TooMany { format, records } => {
             let format = format.id();
-            text!(
-                lang,
-                "`{file}` has {records} records and a {format} file holds one: choose with --record, or split with -d",
-                "「{file}」には棋譜が{records}局あり、{format}には1局しか書けません（--record で選ぶか -d で分割してください）"
-            )
+            texts::format::TooMany { file: &file, records: &records, format: &format }.text(lang)
         }
-        RecordsError::OtherGame { number } => text!(
-            lang,
-            "`{file}`: record {number} is not read: it is of another game than shogi, or begins at an unknown position",
-            "「{file}」の{number}局目は、本将棋でないか開始局面が不明なので読めません"
-        ),
+        RecordsError::OtherGame { number } => {
+            texts::format::OtherGame { file: &file, number: &number }.text(lang)
+        }
     }
 }
 
 /// A line of a loss report: the records that are left out of a file that holds one.
 pub fn records_lost(lost: usize, format: Format, lang: Lang) -> String {
     let format = format.id();
-    text!(
-        lang,
-        "other records: {lost} (a {format} file holds one, and the one shown is saved)",
-        "ほかの棋譜：{lost}（{format}に書けるのは1局だけで、表示中の棋譜を保存します）"
-    )
+    texts::format::RecordsLost { lost: &lost, format: &format }.text(lang)
 }
 
 messages! {
     /// Why an export is not possible.
-    pub enum ExportError(lang: Lang) {
+    pub enum ExportError(lang: Lang) in export_error {
         /// An unknown format, and the known ones.
         Form { id: String, known: String } => { unknown_format_id(id, known, lang) },
         /// A word that is not an option of a format, and those that are.
-        Option { id: &'static str, option: String, known: String } => (
-            "`{option}` is not an option of {id}: there are {known}",
-            "「{option}」は{id}で使えません（使えるもの：{known}）"),
+        Option { id: &'static str, option: String, known: String },
         Target(error: TargetError) => { target_error(error, lang) },
         Records { name: String, error: RecordsError } => { records_error(name, error, lang) },
         Show(message: ShowMessage) => { message.text(lang) },
         /// The line has no values of that kind.
         Values(quantity: GraphQuantity) => { no_graph(*quantity, lang).to_owned() },
-        Bookmarks => ("this record has no bookmarks", "しおりはありません"),
+        Bookmarks,
         /// A clipboard holds text only.
-        NoText => (
-            "a clipboard takes text, and this is not text: choose a file",
-            "クリップボードに入るのはテキストだけです。出力先にファイルを指定してください"),
+        NoText,
     }
 }
 

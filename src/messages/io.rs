@@ -1,11 +1,12 @@
 //! Why a file cannot be read or written.
 
+use crate::texts;
 use std::io::{Error, ErrorKind};
 
 use honfu_core::format::UnreadableFile;
 use honfu_engine::SystemFailure;
 
-use super::{IndexFault, Lang, messages, text, texts, unreadable_file_text, words};
+use super::{IndexFault, Lang, messages, texts, unreadable_file_text};
 
 /// The cause of a failure as the system reports it. Unlike [`Error`] it can be cloned.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -59,67 +60,48 @@ pub enum WriteStage {
 
 messages! {
     /// Why a file could not be used, or a program of the user failed.
-    pub enum FileError(lang: Lang) {
-        CannotRead { file: String, cause: IoCause } => (
-            "cannot read `{file}`: {why}", "「{file}」を読めません：{why}", why = cause.text(lang)),
+    pub enum FileError(lang: Lang) in file_error {
+        CannotRead { file: String, cause: IoCause } => { texts::file_error::CannotRead { file: file, why: &cause.text(lang) }.text(lang) },
         CannotWrite { file: String, stage: WriteStage, cause: IoCause } => {
             write_failure(file, *stage, cause, lang)
         },
         UnreadableFile { file: String, why: UnreadableFile } => { unreadable_file_text(file, *why, lang) },
         /// It is a pipe or a device from which more comes than may be read.
-        Endless { file: String } => (
-            "cannot read `{file}`: it is a device or a pipe, and more comes out of it than the limit `file_mib`",
-            "「{file}」を読めません：デバイスまたはパイプで、上限 file_mib を超えても出力が終わりません"),
-        Archive { file: String, why: ArchiveFault } => (
-            "cannot read `{file}`: {why}", "「{file}」を読めません：{why}", why = why.text(lang)),
-        FolderLoop { file: String } => (
-            "`{file}` is left out: it leads back to a folder that it is in",
-            "「{file}」は省きます：自身を含むフォルダーに戻ります"),
-        Changed { file: String } => (
-            "`{file}` changed while it was being read", "「{file}」は読み込み中に変更されました"),
+        Endless { file: String },
+        Archive { file: String, why: ArchiveFault } => (why = why.text(lang)),
+        FolderLoop { file: String },
+        Changed { file: String },
         /// The index of the folder of games cannot be read.
-        Index { why: IndexFault } => (
-            "the index of these games cannot be used: {why}", "この対局の索引は使えません：{why}", why = why.text(lang)),
-        NotABook { file: String } => (
-            "`{file}` is not a book of openings in the format of YaneuraOu",
-            "「{file}」はやねうら王形式の定跡ファイルではありません"),
-        UnsortedBook { file: String, mib: u64 } => (
-            "`{file}` cannot be searched: its positions are not in order, and it is larger than {mib} MiB",
-            "「{file}」は検索できません：局面が順に並んでおらず、{mib} MiB を超えています"),
+        Index { why: IndexFault } => (why = why.text(lang)),
+        NotABook { file: String },
+        UnsortedBook { file: String, mib: u64 },
         /// Reading the file failed because of a bug.
-        Internal { file: String } => (
-            "cannot read `{file}`: internal error, please report it",
-            "「{file}」を読めません：内部エラーです。不具合としてお知らせください"),
-        CannotRun { program: String, cause: IoCause } => (
-            "`{program}` failed: {why}", "「{program}」が失敗しました：{why}",
-            why = cause.text(lang)),
+        Internal { file: String },
+        CannotRun { program: String, cause: IoCause } => { texts::file_error::CannotRun { program: program, why: &cause.text(lang) }.text(lang) },
         /// A command did not take what was copied.
-        CannotCopy { program: String, cause: IoCause } => (
-            "`{program}` did not take what was copied: {why}", "「{program}」にコピーできませんでした：{why}",
-            why = cause.text(lang)),
+        CannotCopy { program: String, cause: IoCause } => { texts::file_error::CannotCopy { program: program, why: &cause.text(lang) }.text(lang) },
     }
 }
 
 messages! {
     /// Why an archive or a compressed file cannot be unpacked.
-    pub enum ArchiveFault(lang: Lang) {
-        Damaged => ("it is damaged or cut off", "壊れているか、途中で切れています"),
-        Encrypted => ("it is encrypted", "暗号化されています"),
-        UnknownMethod => ("it is compressed in a way that honfu does not know", "対応していない圧縮方式です"),
-        TooLarge => ("it unpacks to more than 16384 MiB", "展開すると 16384 MiB を超えます"),
+    pub enum ArchiveFault(lang: Lang) in archive_fault {
+        Damaged,
+        Encrypted,
+        UnknownMethod,
+        TooLarge,
     }
 }
 
 messages! {
     /// Why the journal of an earlier run cannot be used.
-    pub enum UnreadableJournal(lang: Lang) {
-        Damaged => ("it is damaged", "壊れています"),
+    pub enum UnreadableJournal(lang: Lang) in unreadable_journal {
+        Damaged,
         /// It has lines, or a version, that are not known.
-        Newer => ("a newer honfu wrote it", "新しい版の honfu で書かれています"),
+        Newer,
         /// Its edits were made to other records than are now read from the same bytes.
-        ReadOtherwise => (
-            "its edits do not fit the file as it is read now", "今の読み方では棋譜と合いません"),
-        TooLarge => ("it is larger than 1024 MiB", "1024 MiB を超えています"),
+        ReadOtherwise,
+        TooLarge,
         NotRead(cause: IoCause) => { cause.text(lang) },
     }
 }
@@ -156,37 +138,21 @@ impl IoCause {
     /// The cause in words; a rare one in those of the operating system.
     pub fn text(&self, lang: Lang) -> String {
         if cfg!(unix) && self.code == Some(EIO) {
-            return text!(lang, "the disk reports an error", "ディスクで入出力エラーが起きました");
+            return texts::io::DeviceFault.get(lang).to_owned();
         }
         let words = match self.kind {
-            ErrorKind::NotFound => {
-                words!("there is no such file or folder", "ファイルまたはフォルダーがありません")
-            }
-            ErrorKind::PermissionDenied => words!("permission denied", "権限がありません"),
-            ErrorKind::IsADirectory => words!("it is a folder", "フォルダーです"),
-            ErrorKind::NotSeekable => {
-                words!("it is a pipe or a device, not a file", "ファイルではなく、パイプかデバイスです")
-            }
-            ErrorKind::NotADirectory => {
-                words!("a part of the path is not a folder", "パスの途中がフォルダーではありません")
-            }
-            ErrorKind::StorageFull => {
-                words!("the disk is full (no space left)", "ディスクに空きがありません")
-            }
-            ErrorKind::QuotaExceeded => {
-                words!("your share of the disk is used up", "ディスクの割り当てを使い切りました")
-            }
-            ErrorKind::ReadOnlyFilesystem => words!("the disk is read-only", "ディスクが読み取り専用です"),
-            ErrorKind::FileTooLarge => {
-                words!("it is larger than the limit `file_mib`", "上限 file_mib を超えています")
-            }
-            ErrorKind::Interrupted => {
-                words!("it was interrupted; try again", "中断されました。もう一度試してください")
-            }
-            ErrorKind::TimedOut | ErrorKind::StaleNetworkFileHandle => {
-                words!("the disk does not answer", "ディスクが応答しません")
-            }
-            ErrorKind::InvalidFilename => words!("the name is not allowed", "使えない名前です"),
+            ErrorKind::NotFound => texts::io::NotFound,
+            ErrorKind::PermissionDenied => texts::io::PermissionDenied,
+            ErrorKind::IsADirectory => texts::io::IsADirectory,
+            ErrorKind::NotSeekable => texts::io::NotSeekable,
+            ErrorKind::NotADirectory => texts::io::NotADirectory,
+            ErrorKind::StorageFull => texts::io::StorageFull,
+            ErrorKind::QuotaExceeded => texts::io::QuotaExceeded,
+            ErrorKind::ReadOnlyFilesystem => texts::io::ReadOnlyFilesystem,
+            ErrorKind::FileTooLarge => texts::io::FileTooLarge,
+            ErrorKind::Interrupted => texts::io::Interrupted,
+            ErrorKind::TimedOut | ErrorKind::StaleNetworkFileHandle => texts::io::TimedOut,
+            ErrorKind::InvalidFilename => texts::io::InvalidFilename,
             _ => return in_words_of_system(&self.text, lang),
         };
         words.get(lang).to_owned()
@@ -195,17 +161,9 @@ impl IoCause {
     /// Why a write failed.
     pub fn write_text(&self, lang: Lang) -> String {
         match self.kind {
-            ErrorKind::FileTooLarge => text!(
-                lang,
-                "the system allows no file of that size",
-                "システムが許すファイルの大きさを超えています"
-            ),
+            ErrorKind::FileTooLarge => texts::io::SystemLimit.get(lang).to_owned(),
             // Not one of the system: `files` writes no archives.
-            ErrorKind::Unsupported if self.code.is_none() => text!(
-                lang,
-                "archives and compressed files are only read: save it under another name",
-                "アーカイブや圧縮ファイルには書き込めません。別の名前で保存してください"
-            ),
+            ErrorKind::Unsupported if self.code.is_none() => texts::io::Unsupported.get(lang).to_owned(),
             _ => self.text(lang),
         }
     }
@@ -213,10 +171,8 @@ impl IoCause {
     /// Why a file could not be created in its folder.
     fn folder_text(&self, lang: Lang) -> String {
         match self.kind {
-            ErrorKind::NotFound => text!(lang, "there is no such folder", "フォルダーがありません"),
-            ErrorKind::PermissionDenied => {
-                text!(lang, "the folder is read-only for you", "フォルダーに書き込む権限がありません")
-            }
+            ErrorKind::NotFound => texts::io::NoFolder.get(lang).to_owned(),
+            ErrorKind::PermissionDenied => texts::io::FolderReadOnly.get(lang).to_owned(),
             _ => self.write_text(lang),
         }
     }

@@ -1,48 +1,40 @@
-//! The messages of the program, each with its English, Japanese and arguments in one row. Titles of
-//! commands, questions and forms are beside what they name, in `app::command` and `app::layers`.
-//!
-//! # How texts are written
-//!
-//! The macros of [`table`] take each text in every language and check it at compile time: a missing
-//! language does not compile, nor do texts with different arguments. There is a macro for each kind
-//! of text:
+//! The messages of the program. Their texts are in `assets/lang`, a file for each language, from which
+//! `build.rs` makes [`texts`](crate::texts): here is what a message is made of, and which text it has.
 //!
 //! ```text
 //! // A fixed text, as a `LocalizedText`:
-//! words!("not a number", "数ではありません")
+//! texts::screen::Moves
 //!
-//! // A sentence where it is used, with the arguments of `format!`:
-//! text!(lang, "cannot read `{file}`: {why}", "「{file}」を読めません：{why}", why = io_error(error, lang))
+//! // A sentence with arguments:
+//! texts::cli::Terminal { why: &error }.text(lang)
 //!
-//! // A table of messages: an enum with its method `text`. The part before the arrow declares the
-//! // variant, the part after it takes what `text!` takes, or any expression in braces.
+//! // A table of messages: an enum with its method `text`. Each row has the text of its name in the group. After
+//! // the arrow may follow values for its arguments in parentheses, or any expression in braces.
 //! messages! {
-//!     pub enum ConvertMessage(lang: Lang) {
-//!         NothingWritten => ("nothing is written, since …", "上記の内容が失われるため、…"),
-//!         Summary { done: usize, all: usize } => (
-//!             "{done} of {all} files converted", "{all}ファイル中{done}ファイルを変換しました"),
+//!     pub enum ConvertMessage(lang: Lang) in convert {
+//!         NothingWritten,
+//!         Summary { done: usize, all: usize },
+//!         Unreadable { file: String, why: IoCause } => (why = why.text(lang)),
 //!     }
 //! }
 //! ```
 //!
-//! `notices!` is the same for the status line, where each row begins with its severity (`info` or
-//! `error`), and `labels!` makes an enum of fixed texts. In [`diagnostics`] a row is a code
-//! with its advice.
+//! `notices!` is for the status line, where each row has its severity (`info` or `error`) after the arrow, and
+//! `labels!` makes an enum of fixed texts. In [`diagnostics`] a row is a code with its advice.
 //!
-//! # Where texts are
+//! # Where messages are
 //!
-//! What the library has types for it says itself: diagnostics, losses, ends of games, why a move is illegal. The other
-//! tables are in the file of their subject: [`diagnostics`] (what to do about the faults of a file), [`notices`] (the status line), [`command_line`], [`plain`] and [`usage`] (the command line and
-//! its help), [`screen`] (labels, key hints, prompts), [`names`], [`node_names`], [`headers`] and
-//! [`caption`] (what things are called),
-//! [`position_status`] (repetition, impasse),
-//! [`differences`] (`diff` and `merge`), [`doctor`], [`formats`], [`settings`], `engines` and [`io`] (why something cannot be done).
+//! The library has sentences for its own types: diagnostics, losses, ends of games, why a move is illegal. The
+//! other messages are in the file of their subject: [`diagnostics`] (what to do about the faults of a file),
+//! [`notices`] (the status line), [`command_line`], [`plain`] and [`usage`] (the command line and its help),
+//! [`screen`] (labels, key hints, prompts), [`names`], [`node_names`], [`headers`] and [`caption`] (what things
+//! are called), [`position_status`] (repetition, impasse), [`differences`] (`diff` and `merge`), [`doctor`],
+//! [`formats`], [`settings`], `engines` and [`io`] (why something cannot be done).
 //!
 //! # How to add a language
 //!
-//! Add it to [`Lang`] and as a column to [`LocalizedText`] and the macros of both, in `honfu_core::text`. The
-//! compiler then reports every row without it. What else depends on the language names
-//! [`Lang::Ja`], or has a pair of titles.
+//! Add a row to `Lang` in `honfu_core::text`, and a file with its id to `assets/lang`. It may begin with the
+//! line `### incomplete` and have any of the texts; the others are shown in English.
 
 mod analysis;
 mod analyze;
@@ -74,7 +66,7 @@ pub use analyze::{AnalysisProgressLine, AnalyzeMessage};
 pub use command_line::{CheckMessage, CliMessage, ConvertMessage, ShowMessage};
 pub use diagnostics::{CatalogueEntry, CodePolicy, advice, catalogue, diagnostic_line, headline, located};
 pub use differences::{MergeMessage, conflict};
-pub use doctor::{ChoiceReason, DoctorItem, DoctorValue};
+pub use doctor::{ChoiceReason, DoctorItem};
 pub use engines::{EnginesMessage, engine_error};
 pub use formats::{
     ExportError, records_error, records_lost, target_error, unknown_encoding, unreadable_file_text,
@@ -85,10 +77,9 @@ pub use names::{as_opened, edit_kind, loss_in_files, no_graph, on_disk, order, r
 use nearest::did_you_mean;
 pub use nearest::nearest_name;
 pub use review::{better_line, mistake, player_review};
-use screen::ScreenLabel;
 pub use settings::{AllowedValue, KeyMapError, NamedValue, SettingError};
 pub use site::SiteMessage;
-use table::{labels, messages, text, texts, words};
+use table::{labels, messages, texts};
 pub use usage::{ExpectedValue, UsageError, usage_hint};
 
 pub use honfu_core::notation::Locale;

@@ -2,7 +2,8 @@
 //! edits, orders of lists, losses.
 
 use super::caption::{self, CountedNoun};
-use super::{Lang, LocalizedText, text, words};
+use super::{Lang, LocalizedText};
+use crate::texts;
 use honfu_core::format::Loss;
 use honfu_core::notation::{NotationStyle, ReferenceMove};
 use honfu_core::record::EditKind;
@@ -18,15 +19,15 @@ pub fn style_name(style: NotationStyle, lang: Lang) -> &'static str {
 /// A kind of move in the reference of notations.
 pub fn reference_move(kind: ReferenceMove, lang: Lang) -> &'static str {
     match kind {
-        ReferenceMove::Plain => words!("move", "移動"),
-        ReferenceMove::Capture => words!("capture", "取る手"),
-        ReferenceMove::Recapture => words!("recapture", "取り返す手"),
-        ReferenceMove::Promotion => words!("promotes", "成る手"),
-        ReferenceMove::Declined => words!("declines", "成らない手"),
-        ReferenceMove::Drop => words!("drop", "打つ手"),
-        ReferenceMove::DropOfTwo => words!("drop or move", "打か移動か"),
-        ReferenceMove::OneOfTwo => words!("which piece", "どの駒か"),
-        ReferenceMove::Promoted => words!("promoted", "成駒"),
+        ReferenceMove::Plain => texts::name::Plain,
+        ReferenceMove::Capture => texts::name::Capture,
+        ReferenceMove::Recapture => texts::name::Recapture,
+        ReferenceMove::Promotion => texts::name::Promotion,
+        ReferenceMove::Declined => texts::name::Declined,
+        ReferenceMove::Drop => texts::name::Drop,
+        ReferenceMove::DropOfTwo => texts::name::DropOfTwo,
+        ReferenceMove::OneOfTwo => texts::name::OneOfTwo,
+        ReferenceMove::Promoted => texts::name::Promoted,
     }
     .get(lang)
 }
@@ -34,44 +35,44 @@ pub fn reference_move(kind: ReferenceMove, lang: Lang) -> &'static str {
 /// A kind of change in the list of changes.
 pub fn edit_kind(kind: EditKind, lang: Lang) -> &'static str {
     match kind {
-        EditKind::Add => words!("moves added", "指し手の追加"),
-        EditKind::Detach => words!("moves removed", "指し手の削除"),
-        EditKind::Attach => words!("moves put back", "指し手の復元"),
-        EditKind::Reorder => words!("variations reordered", "変化の並べ替え"),
-        EditKind::Replace => words!("move replaced", "指し手の変更"),
-        EditKind::Comment => words!("comment", "コメント"),
-        EditKind::Bookmark => words!("bookmark", "しおり"),
-        EditKind::Mark => words!("mark", "印"),
-        EditKind::Time => words!("time", "消費時間"),
-        EditKind::RawLines => words!("lines not understood", "読めない行"),
-        EditKind::Headers => words!("headers", "棋譜情報"),
-        EditKind::Start => words!("start position", "開始局面"),
-        EditKind::RecordsAdded => words!("records added", "棋譜の追加"),
-        EditKind::RecordsRemoved => words!("records removed", "棋譜の削除"),
-        EditKind::RecordsReplaced => words!("records replaced", "棋譜の置き換え"),
-        EditKind::RecordsReordered => words!("records reordered", "棋譜の並べ替え"),
+        EditKind::Add => texts::name::Add,
+        EditKind::Detach => texts::name::Detach,
+        EditKind::Attach => texts::name::Attach,
+        EditKind::Reorder => texts::name::Reorder,
+        EditKind::Replace => texts::name::Replace,
+        EditKind::Comment => texts::name::Comment,
+        EditKind::Bookmark => texts::name::Bookmark,
+        EditKind::Mark => texts::name::Mark,
+        EditKind::Time => texts::name::Time,
+        EditKind::RawLines => texts::name::RawLines,
+        EditKind::Headers => texts::name::Headers,
+        EditKind::Start => texts::name::Start,
+        EditKind::RecordsAdded => texts::name::RecordsAdded,
+        EditKind::RecordsRemoved => texts::name::RecordsRemoved,
+        EditKind::RecordsReplaced => texts::name::RecordsReplaced,
+        EditKind::RecordsReordered => texts::name::RecordsReordered,
     }
     .get(lang)
 }
 
 /// The state before all changes.
 pub fn as_opened(lang: Lang) -> &'static str {
-    words!("as it was opened", "開いたときの状態").get(lang)
+    texts::name::AsOpened.get(lang)
 }
 
 /// The mark of the state that is on disk.
 pub fn on_disk(lang: Lang) -> &'static str {
-    words!("  (saved)", "  (保存済み)").get(lang)
+    texts::name::OnDisk.get(lang)
 }
 
 /// The order of a list.
 pub fn order(order: RecordOrder, lang: Lang) -> &'static str {
     match order {
-        RecordOrder::Name => words!("by name", "名前順"),
-        RecordOrder::Date => words!("newest first", "新しい順"),
-        RecordOrder::Players => words!("by players", "対局者順"),
-        RecordOrder::Length => words!("longest first", "長い順"),
-        RecordOrder::Given => words!("as listed", "元の順"),
+        RecordOrder::Name => texts::name::Name,
+        RecordOrder::Date => texts::name::Date,
+        RecordOrder::Players => texts::name::Players,
+        RecordOrder::Length => texts::name::Length,
+        RecordOrder::Given => texts::name::Given,
     }
     .get(lang)
 }
@@ -82,14 +83,14 @@ pub fn loss_in_files(loss: &Loss, files: usize, lang: Lang) -> String {
     let files = caption::counted_text(CountedNoun::Files, files, lang);
     let names = loss.lost_names(lang).join(if lang == Lang::Ja { "、" } else { ", " });
     let names = if names.is_empty() { loss.count.to_string() } else { names };
-    text!(lang, "{kind}: {files} ({names})", "{kind}：{files}（{names}）")
+    texts::name::LossInFiles { kind: &kind, files: &files, names: &names }.text(lang)
 }
 
 /// The message for a line without values of that kind.
 pub fn no_graph(quantity: GraphQuantity, lang: Lang) -> &'static str {
     match quantity {
-        GraphQuantity::Score => words!("no evaluations on this line", "この手順に評価値はありません"),
-        GraphQuantity::Time => words!("no times on this line", "この手順に消費時間はありません"),
+        GraphQuantity::Score => texts::name::NoScores,
+        GraphQuantity::Time => texts::name::NoTimes,
     }
     .get(lang)
 }

@@ -1,6 +1,7 @@
 //! Suggestions for misspelled names.
 
-use super::{Lang, text};
+use super::Lang;
+use crate::texts;
 
 /// The name that is most similar to a word: one that begins with it, or differs in a few letters
 /// (wrong, missing, added or swapped). Case and punctuation are ignored. Of several the first.
@@ -15,7 +16,7 @@ pub fn nearest_name<'a>(word: &str, names: impl IntoIterator<Item = &'a str>) ->
 
 /// The question whether that name was meant.
 pub fn did_you_mean(name: &str, lang: Lang) -> String {
-    text!(lang, "did you mean `{name}`?", "「{name}」のことですか？")
+    texts::nearest::DidYouMean { name: &name }.text(lang)
 }
 
 /// A suggestion of the name that was probably meant, or else the list of all names.
@@ -24,7 +25,7 @@ pub(super) fn name_suggestion(word: &str, known: &[&str], lang: Lang) -> String 
         return did_you_mean(name, lang);
     }
     let known = known.join(", ");
-    text!(lang, "there are {known}", "使えるのは {known} です")
+    texts::nearest::NameSuggestion { known: &known }.text(lang)
 }
 
 fn letters(name: &str) -> String {

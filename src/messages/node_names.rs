@@ -1,8 +1,9 @@
 //! The names of the nodes of a record: `main line, move 45 ☗７六歩`.
 
+use crate::texts;
 use std::collections::HashMap;
 
-use super::{Locale, text, words};
+use super::Locale;
 use honfu_core::record::{NodeId, PositionReplay, Record, VariationIndex};
 
 /// Names the nodes of one record. Naming a node takes as many steps as there are moves between it
@@ -50,21 +51,21 @@ impl<'a> NodeNamer<'a> {
     pub fn place(&mut self, node: NodeId) -> String {
         let line = self.line(node);
         if node == NodeId::ROOT {
-            return words!("start", "開始局面").get(self.locale.lang).to_owned();
+            return texts::node_names::Start.get(self.locale.lang).to_owned();
         }
         if self.variations.outwards(&self.record.tree, node).next() == Some(node) {
             return line;
         }
         let ply = self.record.tree.node(node).ply();
         let text = self.text(node);
-        text!(self.locale.lang, "{line}, move {ply} {text}", "{line} {ply}手目 {text}")
+        texts::node_names::Move { line: &line, ply: &ply, text: &text }.text(self.locale.lang)
     }
 
     /// The lines after a node: `main line, from move 46`.
     pub fn line_after(&mut self, node: NodeId) -> String {
         let line = self.line(node);
         let ply = self.record.tree.node(node).ply() + 1;
-        text!(self.locale.lang, "{line}, from move {ply}", "{line} {ply}手目から")
+        texts::node_names::LineAfter { line: &line, ply: &ply }.text(self.locale.lang)
     }
 
     /// The line of a node: of the variations that contain it, the outermost and the innermost.
@@ -72,14 +73,14 @@ impl<'a> NodeNamer<'a> {
         let (Some(outer), Some(inner)) =
             (self.variations.outermost(node), self.variations.outwards(&self.record.tree, node).next())
         else {
-            return words!("main line", "本譜").get(self.locale.lang).to_owned();
+            return texts::node_names::MainLine.get(self.locale.lang).to_owned();
         };
         let mut names = self.first(outer);
         if inner != outer {
             names.push_str(if self.variations.depth(node) > 2 { " … " } else { " › " });
             names.push_str(&self.first(inner));
         }
-        text!(self.locale.lang, "variation at {names}", "変化 {names}")
+        texts::node_names::Variation { names: &names }.text(self.locale.lang)
     }
 
     /// The first move of a variation, like [`NodeNamer::step`].

@@ -1,15 +1,16 @@
 //! What went wrong in a game: names of mistakes, and sentences about them.
 
-use super::{Lang, caption, text, words};
+use super::{Lang, caption};
+use crate::texts;
 use honfu_core::annotation::{MoveJudgement, MoveReview, PlayerReview};
 
 /// The name of a judgement.
 fn judgement(judgement: MoveJudgement, lang: Lang) -> &'static str {
     match judgement {
-        MoveJudgement::Inaccuracy => words!("inaccuracy", "緩手"),
-        MoveJudgement::Dubious => words!("dubious", "疑問手"),
-        MoveJudgement::Mistake => words!("mistake", "悪手"),
-        MoveJudgement::Blunder => words!("blunder", "大悪手"),
+        MoveJudgement::Inaccuracy => texts::review::Inaccuracy,
+        MoveJudgement::Dubious => texts::review::Dubious,
+        MoveJudgement::Mistake => texts::review::Mistake,
+        MoveJudgement::Blunder => texts::review::Blunder,
     }
     .get(lang)
 }
@@ -19,19 +20,19 @@ pub fn mistake(found: &MoveReview, handicap: bool, lang: Lang) -> String {
     let name = found.judgement.map_or("", |name| judgement(name, lang));
     let [before, after] = [found.before, found.after].map(|found| found.sentence(handicap, lang));
     let loss = format!("{:.0}", found.loss * 100.0);
-    text!(lang, "{name} -{loss} % ({before}, now {after})", "{name} -{loss} %({before} から {after})")
+    texts::review::MistakeLine { name: &name, loss: &loss, before: &before, after: &after }.text(lang)
 }
 
 /// The moves of a better line, each after a blank.
 pub fn better_line(moves: &str, lang: Lang) -> String {
-    text!(lang, "  better:{moves}", "  最善:{moves}")
+    texts::review::BetterLine { moves: &moves }.text(lang)
 }
 
 /// "loses 4.2 % a move (35 moves)  inaccuracy 3  mistake 1": how a player did.
 pub fn player_review(review: &PlayerReview, lang: Lang) -> String {
     let loss = format!("{:.1}", review.average_loss * 100.0);
     let moves = caption::counted_text(caption::CountedNoun::Moves, review.moves, lang);
-    let mut line = text!(lang, "loses {loss} % a move ({moves})", "勝率低下 1手平均 {loss} %({moves})");
+    let mut line = texts::review::PlayerReview { loss: &loss, moves: &moves }.text(lang);
     for (name, count) in MoveJudgement::ALL.into_iter().zip(review.counts).filter(|(_, count)| *count > 0) {
         line += &format!("  {} {count}", judgement(name, lang));
     }

@@ -1,32 +1,27 @@
 //! What is wrong with a setting or in a key map.
 
+use crate::texts;
 use std::io::{Error, ErrorKind};
 
 use super::nearest::name_suggestion;
-use super::{Lang, LocalizedText, did_you_mean, io_error, messages, nearest_name, text, words};
+use super::{Lang, LocalizedText, did_you_mean, io_error, messages, nearest_name};
 use honfu_core::notation::NotationStyle;
 
 messages! {
     /// Why a setting, or something in a file of settings, is not used.
-    pub enum SettingError(lang: Lang) {
+    pub enum SettingError(lang: Lang) in setting_error {
         /// The file cannot be read.
         Unreadable(kind: ErrorKind) => { io_error(&Error::from(*kind), lang) },
         /// The file is larger than so many KiB.
-        TooLarge(kib: u64) => ("it is larger than {kib} KiB", "{kib} KiB を超えています"),
+        TooLarge(kib: u64),
         /// From here on it is not UTF-8, as TOML is.
-        Encoding => (
-            "this is not text in UTF-8, and nothing of the file is used: save it in that encoding",
-            "UTF-8 の文字ではないため、このファイルは使えません。UTF-8 で保存してください"),
+        Encoding,
         /// It is not TOML, in the words of the parser.
         Syntax(why: String) => { not_toml(why, lang) },
         /// There is no such setting; the known ones.
-        Unknown { name: String, known: Vec<&'static str> } => (
-            "there is no setting `{name}`; {meant}", "「{name}」という設定はありません。{meant}",
-            meant = name_suggestion(own_name(name), known, lang)),
+        Unknown { name: String, known: Vec<&'static str> } => { texts::setting_error::Unknown { name: name, meant: &name_suggestion(own_name(name), known, lang) }.text(lang) },
         /// The value is not one that the setting takes. `text` is empty if it is not a text.
-        Value { name: String, text: String, allowed: AllowedValue } => (
-            "`{name}` takes {allowed}{meant}", "「{name}」に書けるのは{allowed}です{meant}",
-            meant = allowed.meant(text, lang), allowed = allowed.text(lang)),
+        Value { name: String, text: String, allowed: AllowedValue } => { texts::setting_error::Value { name: name, allowed: &allowed.text(lang), meant: &allowed.meant(text, lang) }.text(lang) },
         /// It is in the file of keys.
         Key(error: KeyMapError) => { error.text(lang) },
     }
@@ -70,42 +65,35 @@ pub struct NamedValue {
 impl NamedValue {
     /// The values of a switch.
     pub const SWITCH: [NamedValue; 2] = [
-        NamedValue { id: "on", title: words!("on", "する") },
-        NamedValue { id: "off", title: words!("off", "しない") },
+        NamedValue { id: "on", title: texts::setting::On },
+        NamedValue { id: "off", title: texts::setting::Off },
     ];
 }
 
 messages! {
     /// What a setting takes.
     #[derive(Copy)]
-    pub enum AllowedValue(lang: Lang) {
+    pub enum AllowedValue(lang: Lang) in allowed_value {
         Words(words: &'static [NamedValue]) => {
             let words = quoted_names(words.iter().map(|word| word.id));
             if lang == Lang::Ja { format!(" {words} ") } else { words }
         },
         /// A style of notation with its options.
-        Notation => (
-            "{styles}; options may follow, as in \"japanese:half\"",
-            " {styles} とそのオプション (\"japanese:half\" など) ",
-            styles = quoted_names(NotationStyle::all().map(NotationStyle::id))),
+        Notation => { texts::allowed_value::Notation { styles: &quoted_names(NotationStyle::all().map(NotationStyle::id)) }.text(lang) },
         /// Several of them.
-        Notations => (
-            "a list of notations, such as [\"japanese\", \"western\"], out of {styles}",
-            "表記の並び ([\"japanese\", \"usi\"] など、{styles} から) ",
-            styles = quoted_names(NotationStyle::all().map(NotationStyle::id))),
-        Switch => ("true or false", " true か false "),
+        Notations => { texts::allowed_value::Notations { styles: &quoted_names(NotationStyle::all().map(NotationStyle::id)) }.text(lang) },
+        Switch,
         /// A whole number, not below the first and not above the second.
-        Number(least: u32, most: u32) => ("a whole number from {least} to {most}", " {least} から {most} までの整数"),
+        Number(least: u32, most: u32),
         /// A list of texts.
-        Texts => ("a list of texts, such as [\"one\", \"two\"]", "文字列の並び ([\"一\", \"二\"] など) "),
+        Texts,
         /// A table such as `[engines.NAME]`.
-        EngineTable => ("a table with at least `command`", "起動するプログラムを書いた表"),
+        EngineTable,
         /// Options of an engine.
-        EngineOptions => (
-            "a table of texts, numbers, and true or false", "文字列、整数、真偽値の表"),
-        Folder => ("the path of a folder in quotes", "引用符で囲んだフォルダーのパス"),
+        EngineOptions,
+        Folder,
         /// A command for the shell.
-        Command => ("a command in quotes, or \"\" for none", "引用符で囲んだコマンド (なしは \"\") "),
+        Command,
     }
 }
 
@@ -135,56 +123,38 @@ fn quoted_names(words: impl Iterator<Item = &'static str>) -> String {
 
 messages! {
     /// Why something in a key map is not used, or does not do what it seems to.
-    pub enum KeyMapError(lang: Lang) {
+    pub enum KeyMapError(lang: Lang) in key_map_error {
         /// It is not TOML, in the words of the parser.
         Syntax(why: String) => { not_toml(why, lang) },
         /// There is no such table; the known ones.
-        Table { name: String, known: Vec<&'static str> } => (
-            "`{name}` is not part of a key map; {meant}", "「{name}」という表はありません。{meant}",
-            meant = name_suggestion(name, known, lang)),
+        Table { name: String, known: Vec<&'static str> } => { texts::key_map_error::Table { name: name, meant: &name_suggestion(name, known, lang) }.text(lang) },
         /// There is no such command; the one that may be meant.
         Command { name: String, near: Option<&'static str> } => {
             match near {
-                Some(near) => text!(
-                    lang, "`{name}` is not a command; {question}", "「{name}」というコマンドはありません。{question}",
-                    question = did_you_mean(near, lang)),
-                None => text!(
-                    lang, "`{name}` is not a command; `honfu keys` lists them",
-                    "「{name}」というコマンドはありません。一覧は honfu keys で見られます"),
+                Some(near) => texts::key_map_error::Command { name: &name, question: &did_you_mean(near, lang) }.text(lang),
+                None => texts::key_map_error::CommandNone { name: &name }.text(lang),
             }
         },
         /// Not a list of keys in quotes.
-        NoList => (
-            "write the keys as a list, such as [\"x\", \"ctrl-d\"]",
-            "キーは [\"x\", \"ctrl-d\"] のように並べて書いてください"),
+        NoList,
         /// Not a key; the one that may be meant.
         Key { key: String, near: Option<String> } => {
             match near {
-                Some(near) => text!(
-                    lang, "`{key}` is not a key; {question}", "「{key}」というキーはありません。{question}",
-                    question = did_you_mean(near, lang)),
-                None => text!(
-                    lang,
-                    "`{key}` is not a key: write a character or a name, such as x, G, ctrl-d, shift-right, f5, space",
-                    "「{key}」というキーはありません。「x」「G」「ctrl-d」「shift-right」「f5」「space」のように書いてください"),
+                Some(near) => texts::key_map_error::Key { key: &key, question: &did_you_mean(near, lang) }.text(lang),
+                None => texts::key_map_error::KeyNone { key: &key }.text(lang),
             }
         },
         /// The same keys are bound to another command in this file.
-        Twice { keys: String, other: &'static str } => (
-            "{keys} is already bound to {other}", "{keys} はすでに {other} に割り当てられています"),
+        Twice { keys: String, other: &'static str },
         /// Keys with their commands, which begin with keys that are bound to a command themselves.
         Hidden { keys: Vec<(String, &'static str)>, by: String, other: &'static str } => {
             match &keys[..] {
-                [(keys, command)] => text!(
-                    lang, "{keys} ({command}) cannot be typed, as {by} ({other}) comes first",
-                    "{by} ({other}) が先に働くため、{keys} ({command}) は入力できません"),
+                [(keys, command)] => texts::key_map_error::Hidden { keys: &keys, command: &command, by: &by, other: &other }.text(lang),
                 several => hidden_keys(several.len(), &listed(several, lang), (by, other), lang),
             }
         },
         /// Only single keys work where text is typed.
-        Sequence(keys: String) => (
-            "{keys} cannot be typed: here text is typed, and only single keys work",
-            "文字を入力する場面では一つのキーだけが使えるため、{keys} は入力できません"),
+        Sequence(keys: String),
     }
 }
 
@@ -205,11 +175,7 @@ impl KeyMapError {
 }
 
 fn hidden_keys(count: usize, names: &str, (by, other): (&str, &str), lang: Lang) -> String {
-    text!(
-        lang,
-        "{count} sequences cannot be typed, as {by} ({other}) comes first: {names}",
-        "{by} ({other}) が先に働くため、次の{count}個は入力できません：{names}"
-    )
+    texts::setting::HiddenKeys { count: &count, by: &by, other: &other, names: &names }.text(lang)
 }
 
 fn listed(sequences: &[(String, &'static str)], lang: Lang) -> String {

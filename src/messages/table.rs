@@ -1,23 +1,22 @@
-//! The macros that tables of texts are written with. The documentation of
-//! [`messages`](super) shows how.
+//! The macros that tables of messages are written with. The documentation of [`messages`](super) shows how.
 
-pub(crate) use honfu_core::text::{localized as text, texts, words};
+pub(crate) use honfu_core::text::{texts, words};
 
-/// Declares an enum of messages with their texts, and its method `text`.
+/// Declares an enum of messages, and its method `text`. Each message is the text of that name in the group.
 ///
-/// After the arrow follow, in parentheses, what [`text!`] takes after the language, or, in braces, an
-/// expression for the whole text. Both may use the arguments of the row and the reader (a `Lang` or
-/// `Locale`), whose name is given after the name of the enum.
+/// After the arrow may follow, in parentheses, values for arguments in place of the fields, or, in braces, an
+/// expression for the whole text. Both may use the fields of the row and the reader (a `Lang` or `Locale`),
+/// whose name is given after the name of the enum.
 macro_rules! messages {
     (
         $(#[$attribute:meta])*
-        $vis:vis enum $name:ident($reader:ident: $Reader:ident) {
+        $vis:vis enum $name:ident($reader:ident: $Reader:ident) in $group:ident {
             $(
                 $(#[$note:meta])*
                 $variant:ident
                 $(($($place:ident: $place_type:ty),+))?
                 $({$($(#[$field_note:meta])* $field:ident: $field_type:ty),+ $(,)?})?
-                => $(($($text:tt)+))? $({$($code:tt)+})?
+                $(=> $how:tt)?
             ),+ $(,)?
         }
     ) => {
@@ -36,17 +35,30 @@ macro_rules! messages {
                 match self {
                     $(
                         $name::$variant $(($($place),+))? $({$($field),+})? => {
-                            $crate::messages::table::messages!(@text $Reader $reader
-                                $(($($text)+))? $({$($code)+})?)
+                            $crate::messages::table::messages!(
+                                @text $Reader $reader, $group $variant [$($($place)+)? $($($field)+)?] $($how)?
+                            )
                         }
                     )+
                 }
             }
         }
     };
-    (@text Lang $lang:ident ($($text:tt)+)) => { $crate::messages::table::text!($lang, $($text)+) };
-    (@text Locale $locale:ident ($($text:tt)+)) => { $crate::messages::table::text!($locale.lang, $($text)+) };
-    (@text $Reader:ident $reader:ident {$($code:tt)+}) => {{ $($code)+ }};
+    (@text Lang $lang:ident, $($row:tt)+) => { $crate::messages::table::messages!(@in ($lang) $($row)+) };
+    (@text Locale $locale:ident, $($row:tt)+) => {
+        $crate::messages::table::messages!(@in ($locale.lang) $($row)+)
+    };
+    (@in $lang:tt $group:ident $variant:ident []) => {
+        $crate::texts::$group::$variant.get($lang).to_owned()
+    };
+    (@in $lang:tt $group:ident $variant:ident [$($field:ident)+]) => {
+        $crate::texts::$group::$variant { $($field),+ }.text($lang)
+    };
+    (@in $lang:tt $group:ident $variant:ident [$($field:ident)+] ($($argument:ident = $value:expr),+)) => {{
+        $(let $argument = &$value;)+
+        $crate::texts::$group::$variant { $($field),+ }.text($lang)
+    }};
+    (@in $lang:tt $group:ident $variant:ident [$($field:ident)*] {$($code:tt)+}) => {{ $($code)+ }};
 }
 pub(crate) use messages;
 
@@ -55,25 +67,25 @@ pub(crate) use messages;
 macro_rules! notices {
     (
         $(#[$attribute:meta])*
-        $vis:vis enum $name:ident($reader:ident: $Reader:ident) {
+        $vis:vis enum $name:ident($reader:ident: $Reader:ident) in $group:ident {
             $(
                 $(#[$note:meta])*
                 $variant:ident
                 $(($($place:ident: $place_type:ty),+))?
                 $({$($(#[$field_note:meta])* $field:ident: $field_type:ty),+ $(,)?})?
-                => $severity:ident $(($($text:tt)+))? $({$($code:tt)+})? $(if $condition:expr)?
+                => $severity:ident $(($($argument:tt)+))? $({$($code:tt)+})? $(if $condition:expr)?
             ),+ $(,)?
         }
     ) => {
         $crate::messages::table::messages! {
             $(#[$attribute])*
-            $vis enum $name($reader: $Reader) {
+            $vis enum $name($reader: $Reader) in $group {
                 $(
                     $(#[$note])*
                     $variant
                     $(($($place: $place_type),+))?
                     $({$($(#[$field_note])* $field: $field_type),+})?
-                    => $(($($text)+))? $({$($code)+})?
+                    $(=> ($($argument)+))? $(=> {$($code)+})?
                 ),+
             }
         }
@@ -98,12 +110,12 @@ macro_rules! notices {
 }
 pub(crate) use notices;
 
-/// Declares an enum of fixed texts, and its methods `get` and `words`. A variant may hold a value.
+/// Declares an enum of fixed texts in a group, and its methods `get` and `words`. A variant may hold a value.
 macro_rules! labels {
     (
         $(#[$attribute:meta])*
-        $vis:vis enum $name:ident {
-            $($(#[$note:meta])* $variant:ident $(($value:ty))? => ($en:literal, $ja:literal)),+ $(,)?
+        $vis:vis enum $name:ident in $group:ident {
+            $($(#[$note:meta])* $variant:ident $(($value:ty))?),+ $(,)?
         }
     ) => {
         $(#[$attribute])*
@@ -121,34 +133,10 @@ macro_rules! labels {
             /// The text in every language.
             pub const fn words(self) -> $crate::messages::LocalizedText {
                 match self {
-                    $($name::$variant { .. } => $crate::messages::table::words!($en, $ja)),+
+                    $($name::$variant { .. } => $crate::texts::$group::$variant),+
                 }
             }
         }
     };
 }
 pub(crate) use labels;
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::messages::Lang;
-
-    messages! {
-        /// A table as in the documentation.
-        enum ExampleMessage(lang: Lang) {
-            Empty => ("nothing here", "何もありません"),
-            Copied(count: usize, name: String) => ("copied {count} to {name}", "{name}に{count}件コピーしました"),
-            Either { is_first: bool } => { text!(lang, "{n} of two", "二つの{n}", n = 2 - usize::from(*is_first)) },
-        }
-    }
-
-    #[test]
-    fn each_row_is_rendered_in_its_language() {
-        let copied = ExampleMessage::Copied(3, "{a}".into());
-        assert_eq!(copied.text(Lang::En), "copied 3 to {a}");
-        assert_eq!(copied.text(Lang::Ja), "{a}に3件コピーしました");
-        assert_eq!(ExampleMessage::Empty.text(Lang::En), "nothing here");
-        assert_eq!(ExampleMessage::Either { is_first: true }.text(Lang::Ja), "二つの1");
-    }
-}

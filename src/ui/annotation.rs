@@ -1,8 +1,9 @@
 //! The annotations that programs have written into a comment, in one line each with evaluation,
 //! depth and moves.
 
-use super::{Canvas, Scene, ScreenLabel, ScreenStyle, StyledText};
+use super::{Canvas, Scene, ScreenStyle, StyledText};
 use crate::app::document::{CommentAnalysis, VariationRoot};
+use crate::texts;
 use honfu_core::annotation::{Annotation, EngineScore, annotations, preview_text};
 use honfu_core::record::{Millis, NodeId};
 use honfu_core::shogi::Move;
@@ -74,7 +75,7 @@ fn score_text(scene: &Scene, score: EngineScore) -> String {
 
 fn depth_text(scene: &Scene, annotation: &Annotation) -> Option<String> {
     let selective = annotation.selective_depth.map_or(String::new(), |depth| format!("/{depth}"));
-    Some(format!("{} {}{selective}", scene.label(ScreenLabel::Depth), annotation.depth?))
+    Some(format!("{} {}{selective}", scene.label(texts::label::Depth), annotation.depth?))
 }
 
 /// Adds the moves of a variation: all of them, with the current one marked, if the user steps
@@ -105,7 +106,7 @@ fn push_moves(
 }
 
 fn details(scene: &Scene, annotation: &Annotation) -> String {
-    let nodes = annotation.nodes.map(|nodes| format!("{} {nodes}", scene.label(ScreenLabel::Nodes)));
+    let nodes = annotation.nodes.map(|nodes| format!("{} {nodes}", scene.label(texts::label::Nodes)));
     let time = annotation.time.map(seconds_text);
     let engine = annotation.engine.map_or_else(|| annotation.source.name().to_owned(), str::to_owned);
     [nodes, time, Some(engine)].into_iter().flatten().collect::<Vec<_>>().join("  ")

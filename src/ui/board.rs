@@ -7,12 +7,13 @@ use super::canvas::{Canvas, RowPen, frame_inside};
 use super::grid::BoardGrid;
 use super::lettering::Lettering;
 use super::{
-    BoardSize, Color, HeaderKey, Piece, PieceKind, PointerTarget, Rect, Scene, ScreenLabel, ScreenStyle,
-    ScreenTheme, Square,
+    BoardSize, Color, HeaderKey, Piece, PieceKind, PointerTarget, Rect, Scene, ScreenStyle, ScreenTheme,
+    Square,
 };
 use crate::app::entry::{EditorPlace, HeldPiece};
 use crate::app::{BoardHighlights, BoardSpot, Pane};
 use crate::config::theme::BoardTheme;
+use crate::texts;
 use honfu_core::notation::RankNames;
 use honfu_diagram::{ArrowOrigin, BoardLook, file_name, rank_name};
 use picture::BoardPicture;
@@ -166,9 +167,9 @@ impl BoardPane<'_> {
         }
         Some(match scene.terminal() {
             Some(terminal) => (terminal.name(scene.lang), theme.title),
-            None if !position.in_check() => (scene.label(ScreenLabel::ToMove), theme.title),
-            None if position.has_legal_move() => (scene.label(ScreenLabel::Check), theme.error),
-            None => (scene.label(ScreenLabel::Mate), theme.error),
+            None if !position.in_check() => (scene.label(texts::label::ToMove), theme.title),
+            None if position.has_legal_move() => (scene.label(texts::label::Check), theme.error),
+            None => (scene.label(texts::label::Mate), theme.error),
         })
     }
 
@@ -193,7 +194,7 @@ impl BoardPane<'_> {
         }
         if hand.is_empty() {
             let known = scene.record.start.hands_known;
-            let label = if known { ScreenLabel::EmptyHand } else { ScreenLabel::UnknownHand };
+            let label = if known { texts::label::EmptyHand } else { texts::label::UnknownHand };
             pen.skip(1).put(scene.label(label), theme.faint);
             return cursor;
         }

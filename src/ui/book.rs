@@ -1,13 +1,14 @@
 //! The moves of an opening book for the position on the board, below the list of moves played in
 //! it.
 
+use crate::texts;
 use std::path::Path;
 
 use super::columns::Columns;
 use super::list::draw_choice;
 use super::{Canvas, MessageText, OpenList, PointerTarget, Rect, RowPen, Scene, ScreenStyle, draw_window};
 use crate::app::actions;
-use crate::messages::screen::{self, ScreenLabel};
+use crate::messages::screen::{self};
 use honfu_core::annotation::ScoreView;
 use honfu_core::shogi::Color;
 use honfu_query::BookMove;
@@ -48,7 +49,7 @@ pub(super) fn draw(
     let of_book = &open.rows[before..];
     let selected = open.selected.checked_sub(before).filter(|_| !of_book.is_empty());
     let name = scene.app.study.book.path().and_then(Path::file_name).map(|name| name.to_string_lossy());
-    let title = format!(" {}: {} ", scene.label(ScreenLabel::Book), name.unwrap_or_default());
+    let title = format!(" {}: {} ", scene.label(texts::label::Book), name.unwrap_or_default());
     let inside = draw_window(canvas, area, &title);
     let columns = book_columns(inside.width);
     let faint = canvas.theme().faint;
@@ -122,7 +123,7 @@ fn empty_message(scene: &Scene, canvas: &Canvas) -> MessageText {
     let theme = canvas.theme();
     match scene.app.study.book.found() {
         Some((_, Err(error))) => (error.text(scene.lang), theme.error),
-        Some((_, Ok(_))) => (scene.label(ScreenLabel::NotInBook).to_owned(), theme.faint),
+        Some((_, Ok(_))) => (scene.label(texts::label::NotInBook).to_owned(), theme.faint),
         None => (String::new(), theme.faint),
     }
 }

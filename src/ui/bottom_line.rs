@@ -1,14 +1,13 @@
 //! The bottom line: messages and questions, hints, move entry, and prompts.
 
 use super::hints::{NEXT, draw_hints, key_hint};
-use super::{
-    Canvas, KeyHint, MessageText, PointerTarget, Rect, RowPen, Scene, ScreenLabel, ScreenStyle, ScreenTheme,
-    Step,
-};
+use super::{Canvas, MessageText, PointerTarget, Rect, RowPen, Scene, ScreenStyle, ScreenTheme, Step};
 use crate::app::actions;
 use crate::app::{Command, EntryChoice, LineEdit, MoveEntry, Prompt, PromptKind};
 use crate::messages::headers;
 use crate::messages::notices::{Notice, TrainingNotice};
+use crate::messages::screen::KeyHint;
+use crate::texts;
 use honfu_core::text::{WidthMode, grapheme_width, graphemes};
 
 pub(super) fn question_text(canvas: &Canvas, scene: &Scene) -> Option<MessageText> {
@@ -140,7 +139,7 @@ fn prompt_label(canvas: &Canvas, scene: &Scene, width: u16, prompt: &Prompt) -> 
     let label = prompt.label(scene.lang);
     match prompt.kind {
         PromptKind::Filter if scene.app.layers.is_help_open() => {
-            format!("{}: ", scene.label(ScreenLabel::HelpPrompt))
+            format!("{}: ", scene.label(texts::label::HelpPrompt))
         }
         PromptKind::Argument(command) if canvas.width(&label) > width / 2 => format!("{}: ", command.name()),
         _ => label,

@@ -1,12 +1,13 @@
 //! The comment pane: annotations, comment and diagnostics of the current node, wrapped. Each link
 //! in the comment is followed by the move it leads to.
 
+use crate::texts;
 use std::collections::{HashMap, VecDeque};
 use std::ops::Range;
 
 use super::{
-    Canvas, FrameReport, KeyContext, Pane, PointerTarget, Rect, Scene, ScreenLabel, ScreenStyle, ScreenTheme,
-    StyledText, annotation as notes, messages, position_status,
+    Canvas, FrameReport, KeyContext, Pane, PointerTarget, Rect, Scene, ScreenStyle, ScreenTheme, StyledText,
+    annotation as notes, messages, position_status,
 };
 use crate::app::text_edit::{TextArea, TextAreaView};
 use honfu_core::annotation::{self, CommentPart};
@@ -34,9 +35,9 @@ pub(super) fn draw_comment(
     let comment_view = TextAreaView { cells: body.width.into(), rows: body.height.into(), width };
     let edit = scene.tab.comment_edit();
     let label = match (edit, scene.app.layers.position_editor()) {
-        (Some(_), _) => ScreenLabel::CommentEdit,
-        (None, Some(_)) => ScreenLabel::PositionEditor,
-        (None, None) => ScreenLabel::Comment,
+        (Some(_), _) => texts::label::CommentEdit,
+        (None, Some(_)) => texts::label::PositionEditor,
+        (None, None) => texts::label::Comment,
     };
     let title = format!(" {} ", scene.label(label));
     let look = canvas.theme().title;
@@ -159,9 +160,9 @@ fn text_parts<'a>(canvas: &Canvas, scene: &'a Scene<'a>) -> impl Iterator<Item =
         None => extra_parts(canvas, scene),
     };
     if above.is_empty() && below.is_empty() && comment.is_none() {
-        below.push(StyledText::new(scene.label(ScreenLabel::NoComment), theme.faint));
+        below.push(StyledText::new(scene.label(texts::label::NoComment), theme.faint));
     }
-    let cut = (!is_whole).then(|| StyledText::new(scene.label(ScreenLabel::CutOff), theme.error));
+    let cut = (!is_whole).then(|| StyledText::new(scene.label(texts::label::CutOff), theme.error));
     above.into_iter().chain(written).chain(cut).chain(below)
 }
 
@@ -220,7 +221,7 @@ fn diagnostic_texts(scene: &Scene) -> Vec<String> {
         .map(|diagnostic| messages::located(diagnostic, scene.locale()))
         .collect();
     if found.len() > MAX_DIAGNOSTICS {
-        texts.push(scene.label(ScreenLabel::MoreDiagnostics).to_owned());
+        texts.push(scene.label(texts::label::MoreDiagnostics).to_owned());
     }
     let illegal = scene.illegal().filter(|_| texts.is_empty());
     texts.extend(illegal.map(|illegal| illegal.sentence(scene.locale())));
@@ -287,7 +288,7 @@ impl<'a> CommentLinks<'a> {
             painted.push(&self.comment[place.clone()], theme.key);
             match node.and_then(|node| self.names.get(&node)) {
                 Some(name) => painted.push(&format!("[{name}]"), theme.faint),
-                None => painted.push(&format!("[{}]", scene.label(ScreenLabel::NoSuchMove)), theme.error),
+                None => painted.push(&format!("[{}]", scene.label(texts::label::NoSuchMove)), theme.error),
             }
             at = place.end;
         }

@@ -4,8 +4,10 @@ use super::window::{above_line, draw_below, draw_window, mark_current};
 use super::{Canvas, Handicap, Lang, PointerTarget, Rect, Scene, ScreenStyle, key_hint};
 use crate::app::layers::{setting_in_line, title_of};
 use crate::app::{Command, Prompt, PromptKind};
-use crate::messages::screen::{KeyHint, ScreenLabel, search_examples};
+use crate::messages::screen::KeyHint;
+use crate::messages::screen::search_examples;
 use crate::settings::{SettingRow, find_setting};
+use crate::texts;
 
 const COMPLETIONS: u16 = 10;
 /// The least width with room for examples.
@@ -54,24 +56,24 @@ pub(super) fn draw_completions(canvas: &mut Canvas, scene: &Scene, panes: Rect, 
     let rows = u16::try_from(count).unwrap_or(u16::MAX).clamp(1, COMPLETIONS);
     let area = above_line(panes, rows);
     let label = match prompt.kind {
-        PromptKind::Command => scene.label(ScreenLabel::Commands),
-        PromptKind::SaveAs => scene.label(ScreenLabel::Formats),
+        PromptKind::Command => scene.label(texts::label::Commands),
+        PromptKind::SaveAs => scene.label(texts::label::Formats),
         PromptKind::Export(field) => field.get(scene.lang),
-        PromptKind::Browse => scene.label(ScreenLabel::Filter),
-        PromptKind::Handicap => scene.label(ScreenLabel::Handicap),
+        PromptKind::Browse => scene.label(texts::label::Filter),
+        PromptKind::Handicap => scene.label(texts::label::Handicap),
         PromptKind::Argument(command) => command.title(scene.lang),
         PromptKind::Setting(row) => row.title.get(scene.lang),
-        _ => scene.label(ScreenLabel::HeaderPrompt),
+        _ => scene.label(texts::label::HeaderPrompt),
     };
     let title = format!(" {label} {}/{count} ", prompt.picked.map_or(0, |at| at + 1));
     let inside = draw_window(canvas, area, &title);
     draw_key_names(canvas, scene, area, prompt, canvas.width(&title));
     if chooses_setting(prompt) {
-        draw_below(canvas, area, scene.label(ScreenLabel::KeptBySaving));
+        draw_below(canvas, area, scene.label(texts::label::KeptBySaving));
     }
     let theme = canvas.theme();
     if count == 0 {
-        canvas.draw_empty(inside, scene.label(ScreenLabel::NothingListed));
+        canvas.draw_empty(inside, scene.label(texts::label::NothingListed));
     }
     let picked = prompt.picked.unwrap_or(0);
     canvas.draw_rows(inside, picked, count, PointerTarget::Completion, |canvas, row, index| {

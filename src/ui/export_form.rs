@@ -1,9 +1,10 @@
 //! The export form: the choices, the losses, and the first lines of the file.
 
 use super::list::{draw_choice, draw_list_rows};
-use super::{Canvas, OpenList, Rect, Scene, ScreenLabel, ScreenStyle, centered_rows, draw_window, wrap};
+use super::{Canvas, OpenList, Rect, Scene, ScreenStyle, centered_rows, draw_window, wrap};
 use crate::app::export::ExportChoices;
 use crate::app::lists::list_of;
+use crate::texts;
 
 /// The least height of the preview.
 const PREVIEW: u16 = 3;
@@ -37,7 +38,7 @@ fn draw_export_preview(canvas: &mut Canvas, scene: &Scene, area: Rect, form: &Ex
     draw_rule(
         canvas,
         area,
-        scene.label(if lost.is_empty() { ScreenLabel::NothingLost } else { ScreenLabel::Lost }),
+        scene.label(if lost.is_empty() { texts::label::NothingLost } else { texts::label::Lost }),
     );
     let cells = usize::from(area.width.saturating_sub(4));
     let places = lost.iter().flat_map(|text| wrap(text, cells, mode).into_iter().map(|place| &text[place]));
@@ -61,7 +62,7 @@ fn draw_preview(canvas: &mut Canvas, scene: &Scene, area: Rect, form: &ExportCho
     if form.preview.lines.is_empty() {
         return;
     }
-    draw_rule(canvas, area, scene.label(ScreenLabel::Preview));
+    draw_rule(canvas, area, scene.label(texts::label::Preview));
     for (line, at) in form.preview.lines.iter().skip(form.scroll).zip(1..area.height) {
         canvas.pen(area, at).skip(2).fit(line, area.width.saturating_sub(3), ScreenStyle::PLAIN);
     }

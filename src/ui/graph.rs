@@ -1,9 +1,9 @@
 //! The graph pane: evaluations or times along the current line, with the current ply.
 
 use super::{
-    Canvas, Color, DisplayOptions, Pane, PointerTarget, Rect, Scene, ScreenLabel, ScreenStyle, analysis,
-    messages,
+    Canvas, Color, DisplayOptions, Pane, PointerTarget, Rect, Scene, ScreenStyle, analysis, messages,
 };
+use crate::texts;
 use honfu_diagram::graph::{Graph, GraphQuantity, GraphSeries, SeriesOwner, clock_text};
 
 /// The least width with room for the scale.
@@ -59,7 +59,7 @@ fn value_text(scene: &Scene, quantity: GraphQuantity, series: &GraphSeries, step
         GraphQuantity::Time => format!("{} ({})", clock_text(point.value), clock_text(series.total(step))),
         GraphQuantity::Score if point.is_mate => {
             let sign = if point.value > 0 { '+' } else { '-' };
-            format!("{sign}{}", scene.label(ScreenLabel::Mate))
+            format!("{sign}{}", scene.label(texts::label::Mate))
         }
         GraphQuantity::Score => format!("{:+}", point.value),
     })

@@ -1,9 +1,9 @@
 //! The pane with the headers of the record, below another pane.
 
 use super::{
-    Canvas, HeaderKey, Pane, Rect, Scene, ScreenLabel, ScreenStyle, StyledText, WidthMode, fit_with_matches,
-    wrap,
+    Canvas, HeaderKey, Pane, Rect, Scene, ScreenStyle, StyledText, WidthMode, fit_with_matches, wrap,
 };
+use crate::texts;
 use honfu_core::record::{Header, Headers};
 use honfu_core::text::wrap_iter;
 
@@ -13,7 +13,7 @@ const KEY: u16 = 10;
 /// shows, are left out first.
 pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect) {
     let theme = canvas.theme();
-    let title = format!(" {} ", scene.label(ScreenLabel::Headers));
+    let title = format!(" {} ", scene.label(texts::label::Headers));
     let inside = canvas.draw_titled_frame(area, theme.faint, &title);
     let body = Rect { x: inside.x + 1, width: inside.width.saturating_sub(2), ..inside };
     let mode = canvas.options().width;

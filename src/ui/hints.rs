@@ -1,6 +1,7 @@
 //! The hints in the bottom line: the most important keys in each context.
 
-use super::{Command, KeyContext, KeyHint, RowPen, Scene, Training, TrainingTask};
+use super::{Command, KeyContext, RowPen, Scene, Training, TrainingTask};
+use crate::messages::screen::KeyHint;
 
 /// Draws the hints that fit before a column.
 pub(super) fn draw_hints(pen: &mut RowPen, scene: &Scene, end: u16) {

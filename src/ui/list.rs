@@ -3,12 +3,13 @@
 
 use super::window::{centered_rows, draw_below, draw_window, mark_current};
 use super::{
-    Canvas, Command, OpenList, PointerTarget, Rect, RowPen, Scene, ScreenLabel, ScreenStyle, export_form,
+    Canvas, Command, OpenList, PointerTarget, Rect, RowPen, Scene, ScreenStyle, export_form,
     fit_with_matches, wrap,
 };
 use crate::app::KeyContext;
 use crate::app::actions;
 use crate::app::lists::{Cell, CellContent, CellRole, ColumnWidth, List, ListRow, list_of};
+use crate::texts;
 
 /// The least height of the panes with room for details.
 const TALL: u16 = 8;
@@ -44,7 +45,7 @@ pub(super) fn draw_list_rows(canvas: &mut Canvas, scene: &Scene, area: Rect, ope
     let list = list_of(open.id);
     let mut replay = scene.app.tab().replay_at_cursor();
     if open.rows.is_empty() {
-        canvas.draw_empty(area, scene.label(ScreenLabel::NothingListed));
+        canvas.draw_empty(area, scene.label(texts::label::NothingListed));
     }
     canvas.draw_rows(area, open.selected, open.rows.len(), PointerTarget::Item, |canvas, area, index| {
         let row = list.row(scene.app, open.rows[index], &mut replay);

@@ -45,7 +45,6 @@ use crate::app::{App, Command, FrameReport, KeyContext, ListId, OpenList, Pane};
 use crate::config::theme::{ScreenStyle, ScreenTheme};
 use crate::keymap::KeyInterpreter;
 use crate::messages::caption::CountedNoun;
-use crate::messages::screen::{KeyHint, ScreenLabel};
 use crate::messages::{self, Lang, caption, position_status};
 pub use canvas::PointerTargets;
 pub(crate) use canvas::SIXTEEN;

@@ -6,10 +6,10 @@ use super::list::draw_choice;
 use super::record_list::outcome_mark;
 use super::statistics::filter_text;
 use super::{
-    Canvas, CountedNoun, OpenList, PointerTarget, Rect, RowPen, Scene, ScreenLabel, ScreenStyle, caption,
-    draw_window,
+    Canvas, CountedNoun, OpenList, PointerTarget, Rect, RowPen, Scene, ScreenStyle, caption, draw_window,
 };
 use crate::messages::screen::{newest_games, record_columns};
+use crate::texts;
 use honfu_query::{GameEntry, players_line};
 
 /// The column of the players, after the mark of the winner; the width of a date, and the least
@@ -33,7 +33,7 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect, open: &OpenLi
             }
         });
     if open.rows.is_empty() {
-        let label = if games.list().is_some() { ScreenLabel::NothingListed } else { ScreenLabel::Listing };
+        let label = if games.list().is_some() { texts::label::NothingListed } else { texts::label::Listing };
         canvas.draw_empty(rows, scene.label(label));
     }
     cursor
@@ -52,7 +52,7 @@ fn title(scene: &Scene, open: &OpenList) -> String {
         return format!(" {}: {count}{} ", games.title(), filter_text(scene));
     }
     let (count, filter) =
-        (caption::counted_text(CountedNoun::Games, shown, scene.lang), scene.label(ScreenLabel::Filter));
+        (caption::counted_text(CountedNoun::Games, shown, scene.lang), scene.label(texts::label::Filter));
     format!(" {}: {listed}/{count}  {filter}: {} ", games.title(), open.filter)
 }
 

@@ -2,12 +2,12 @@
 
 use super::annotation::first_score;
 use super::{
-    Canvas, Color, Handicap, PointerTarget, Rect, RowPen, Scene, ScreenLabel, ScreenStyle, WidthMode,
-    top_row, width,
+    Canvas, Color, Handicap, PointerTarget, Rect, RowPen, Scene, ScreenStyle, WidthMode, top_row, width,
 };
 use crate::app::document::{FoldedPart, letter};
 use crate::app::{MoveRow, Pane};
 use crate::messages::caption;
+use crate::texts;
 use honfu_core::annotation::first_text_line;
 use honfu_core::format::Severity;
 use honfu_core::notation::{NumberStyle, NumberedMove};
@@ -36,7 +36,7 @@ fn draw_title(canvas: &mut Canvas, scene: &Scene, area: Rect) {
     let theme = canvas.theme();
     let dot = canvas.glyphs.dot;
     let records = scene.tab.records().len();
-    let mut title = format!(" {} {dot} ", scene.label(ScreenLabel::Moves));
+    let mut title = format!(" {} {dot} ", scene.label(texts::label::Moves));
     if records > 1 {
         title.push_str(&format!("{}/{records} {dot} ", scene.tab.index() + 1));
     }
@@ -330,7 +330,7 @@ impl MoveList<'_> {
             pen.skip(1).fit_until(end, mark.sign(), theme.sign.with(over));
         }
         if node.illegal {
-            pen.skip(1).fit_until(end, scene.label(ScreenLabel::Illegal), theme.error.with(over));
+            pen.skip(1).fit_until(end, scene.label(texts::label::Illegal), theme.error.with(over));
         }
     }
 

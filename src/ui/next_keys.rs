@@ -1,7 +1,8 @@
 //! The keys that may follow an unfinished key sequence, over the lowest rows of the panes.
 
 use super::window::{bottom_rows, draw_window};
-use super::{Canvas, Command, KeyHint, Rect, RowPen, Scene, ScreenStyle};
+use super::{Canvas, Command, Rect, RowPen, Scene, ScreenStyle};
+use crate::messages::screen::KeyHint;
 
 /// The least and the preferred width of a column.
 const COLUMN: (u16, u16) = (18, 36);

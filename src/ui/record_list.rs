@@ -14,7 +14,8 @@ use super::{
 use crate::app::browser::{BrowserListKind, BrowserRow, ListingProgress};
 use crate::app::lists::list_of;
 use crate::messages;
-use crate::messages::screen::{self, ListSign, ScreenLabel};
+use crate::messages::screen::{self, ListSign};
+use crate::texts;
 use honfu_core::record::{GameOutcome, HeaderKey};
 use honfu_query::{FilterError, RecordFacts, RecordOrder};
 
@@ -137,7 +138,7 @@ pub(super) fn draw_records(
             draw_row(canvas, area, &columns, &row, index == selected);
         });
     if shown.is_empty() {
-        canvas.draw_empty(inside, scene.label(ScreenLabel::NothingListed));
+        canvas.draw_empty(inside, scene.label(texts::label::NothingListed));
     }
     cursor
 }
@@ -186,7 +187,7 @@ fn draw_preview(canvas: &mut Canvas, scene: &Scene, area: Rect, preview: Option<
 fn selected_preview<'a>(scene: &Scene<'a>, contents: &'a RecordList) -> Option<PreviewResult<'a>> {
     let (number, node, position) = contents.preview()?;
     let (record, facts) = (scene.tab.records().get(number)?, contents.facts(number)?);
-    let name = format!("{} {}", scene.label(ScreenLabel::Record), number + 1);
+    let name = format!("{} {}", scene.label(texts::label::Record), number + 1);
     Some(Ok(RecordPreview { name, facts, record, node, position, is_file: false }))
 }
 
@@ -194,7 +195,7 @@ fn selected_preview<'a>(scene: &Scene<'a>, contents: &'a RecordList) -> Option<P
 /// files have the folder of the selected one.
 fn browser_title(scene: &Scene) -> (String, String) {
     let browser = &scene.app.browser;
-    let kind = scene.label(ScreenLabel::Recent);
+    let kind = scene.label(texts::label::Recent);
     match (browser.list_kind(), browser.selected().and_then(|row| row.entry.path.parent())) {
         (BrowserListKind::Folder, _) => (String::new(), browser.folder().display().to_string()),
         (BrowserListKind::Recent, None) => (kind.to_owned(), String::new()),
@@ -219,13 +220,13 @@ fn empty_message(scene: &Scene, canvas: &Canvas) -> MessageText {
     let label = match browser.progress() {
         ListingProgress::Failed(error) => return (error.text(scene.lang), theme.error),
         ListingProgress::Listing | ListingProgress::Reading(_) if browser.looks_below() => {
-            ScreenLabel::SearchingBelow
+            texts::label::SearchingBelow
         }
-        ListingProgress::Listing => ScreenLabel::Listing,
-        _ if browser.looks_below() => ScreenLabel::NothingBelow,
-        _ if !browser.filter().is_empty() => ScreenLabel::NothingListed,
-        _ if browser.list_kind() == BrowserListKind::Recent => ScreenLabel::NothingRecent,
-        _ => ScreenLabel::NoRecordsHere,
+        ListingProgress::Listing => texts::label::Listing,
+        _ if browser.looks_below() => texts::label::NothingBelow,
+        _ if !browser.filter().is_empty() => texts::label::NothingListed,
+        _ if browser.list_kind() == BrowserListKind::Recent => texts::label::NothingRecent,
+        _ => texts::label::NoRecordsHere,
     };
     (scene.label(label).to_owned(), theme.faint)
 }
@@ -235,7 +236,7 @@ pub(super) fn browser_status(scene: &Scene) -> (String, Vec<String>) {
     let browser = &scene.app.browser;
     let (selected, count) = browser.place();
     let progress = match browser.progress() {
-        ListingProgress::Listing => Some(scene.label(ScreenLabel::Listing).to_owned()),
+        ListingProgress::Listing => Some(scene.label(texts::label::Listing).to_owned()),
         ListingProgress::Reading(done) => Some(screen::files_read(*done, browser.files(), scene.lang)),
         ListingProgress::Done | ListingProgress::Failed(_) => None,
     };
@@ -284,7 +285,7 @@ fn list_facts(
     order: RecordOrder,
 ) -> Vec<String> {
     let error = error.map(|error| error.kind.sentence(scene.lang));
-    let filter = (!filter.is_empty()).then(|| format!("{}: {filter}", scene.label(ScreenLabel::Filter)));
+    let filter = (!filter.is_empty()).then(|| format!("{}: {filter}", scene.label(texts::label::Filter)));
     let order = messages::order(order, scene.lang).to_owned();
     error.into_iter().chain(filter).chain(index_text(scene)).chain(progress).chain([order]).collect()
 }

@@ -3,11 +3,12 @@
 use super::board::PictureGrid;
 use super::record_list::event_name;
 use super::{
-    BoardSize, Canvas, CountedNoun, Rect, Scene, ScreenLabel, ScreenStyle, WidthMode, board, caption,
-    one_line, width, wrap,
+    BoardSize, Canvas, CountedNoun, Rect, Scene, ScreenStyle, WidthMode, board, caption, one_line, width,
+    wrap,
 };
 use crate::app::event::{FilePreview, FolderPreview};
 use crate::messages::FileError;
+use crate::texts;
 use honfu_core::record::{HeaderKey, NodeId, PositionReplay, Record};
 use honfu_core::shogi::Position;
 use honfu_query::RecordFacts;
@@ -113,7 +114,7 @@ pub(super) fn draw_folder(
         .map(|(what, count)| caption::counted_text(*what, *count, lang) + more)
         .collect();
     let summary = if counted.is_empty() {
-        scene.label(ScreenLabel::NoRecordsHere).to_owned()
+        scene.label(texts::label::NoRecordsHere).to_owned()
     } else {
         counted.join("  ")
     };

@@ -2,10 +2,10 @@
 
 use super::layout::PaneNeeds;
 use super::record_preview::RecordPreview;
-use super::{Canvas, KeyInterpreter, RecordList, ScreenLabel, ScreenStyle, comment, move_list};
+use super::{Canvas, KeyInterpreter, RecordList, ScreenStyle, comment, move_list};
 use crate::app::actions;
 use crate::app::{App, BoardHighlights, OpenList, Pane, Tab, VariationPreview};
-use crate::messages::{Lang, Locale};
+use crate::messages::{Lang, Locale, LocalizedText};
 use honfu_core::notation::Notation;
 use honfu_core::record::{DetachedReplay, GameEnd, GameOutcome, NodeId, Record};
 use honfu_core::shogi::{Color, Handicap, IllegalMove, Move, Position};
@@ -79,7 +79,7 @@ impl<'a> Scene<'a> {
         }
     }
 
-    pub(super) fn label(&self, label: ScreenLabel) -> &'static str {
+    pub(super) fn label(&self, label: LocalizedText) -> &'static str {
         label.get(self.lang)
     }
 

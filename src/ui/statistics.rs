@@ -1,5 +1,6 @@
 //! The list of moves that were played in the position on the board.
 
+use crate::texts;
 use std::ops::Range;
 
 use super::columns::Columns;
@@ -11,7 +12,7 @@ use super::{
 use crate::app::ListId;
 use crate::app::lists::list_of;
 use crate::app::study::BOOK_MOVE;
-use crate::messages::screen::{ScreenLabel, StatisticsColumn, files_read};
+use crate::messages::screen::{StatisticsColumn, files_read};
 use honfu_query::{Continuation, Continuations, ResultTally};
 
 /// The least width of the list beside the board.
@@ -82,7 +83,7 @@ fn title(scene: &Scene) -> String {
 pub(super) fn filter_text(scene: &Scene) -> String {
     match scene.app.study.statistics.filter() {
         "" => String::new(),
-        filter => format!("  {}: {filter}", scene.label(ScreenLabel::Filter)),
+        filter => format!("  {}: {filter}", scene.label(texts::label::Filter)),
     }
 }
 
@@ -91,10 +92,10 @@ fn empty_message(scene: &Scene, canvas: &Canvas) -> MessageText {
     let (statistics, theme) = (&scene.app.study.statistics, canvas.theme());
     let label = match (statistics.failure(), statistics.progress()) {
         (Some(error), _) => return (error.text(scene.lang), theme.error),
-        (None, (_, None)) => ScreenLabel::Listing,
-        (None, (read, Some(files))) if read < files => ScreenLabel::Listing,
-        _ if !statistics.filter().is_empty() => ScreenLabel::NothingListed,
-        _ => ScreenLabel::NotPlayed,
+        (None, (_, None)) => texts::label::Listing,
+        (None, (read, Some(files))) if read < files => texts::label::Listing,
+        _ if !statistics.filter().is_empty() => texts::label::NothingListed,
+        _ => texts::label::NotPlayed,
     };
     (scene.label(label).to_owned(), theme.faint)
 }

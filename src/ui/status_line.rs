@@ -1,12 +1,15 @@
 //! The status line: the position in the record, facts about the document, and the last move.
 
 use super::{
-    BoardSize, Canvas, Color, KeyHint, MessageText, Rect, RowPen, Scene, ScreenLabel, ScreenLayout,
-    ScreenStyle, Training, TrainingTask, key_hint, messages, position_status, record_list,
+    BoardSize, Canvas, Color, MessageText, Rect, RowPen, Scene, ScreenLayout, ScreenStyle, Training,
+    TrainingTask, key_hint, messages, position_status, record_list,
 };
 use crate::app::{Command, KeyContext, VariationPreview};
+use crate::messages::LocalizedText;
 use crate::messages::notices::{analysing, guessing, indexing, playing, solving};
-use crate::messages::screen::{FactLabel, ListSign};
+use crate::messages::screen::KeyHint;
+use crate::messages::screen::ListSign;
+use crate::texts;
 use honfu_core::format::Severity;
 use honfu_core::record::{DetachedReplay, Step};
 
@@ -18,8 +21,8 @@ const ROOMY: u16 = 40;
 
 /// The facts that have a label, in steps from all to no labels. The format and the notation lose
 /// their labels first, since they explain themselves best.
-const LABELS: [&[FactLabel]; 5] = {
-    use FactLabel::{File, LastMove, Move, Notation};
+const LABELS: [&[LocalizedText]; 5] = {
+    use crate::texts::fact::{File, LastMove, Move, Notation};
     [&[Move, LastMove, Notation, File], &[Move, LastMove, Notation], &[Move, LastMove], &[Move], &[]]
 };
 
@@ -94,24 +97,24 @@ fn labelled_texts(
     scene: &Scene,
     layout: &ScreenLayout,
     (words, shows_last): (&str, bool),
-    labels: &[FactLabel],
+    labels: &[LocalizedText],
 ) -> (String, Vec<String>, String) {
     let place = match layout.board {
-        Some((_, size)) if size != BoardSize::Bare && labels.contains(&FactLabel::Move) => {
-            format!("{} {}", FactLabel::Move.get(scene.lang), ply_count(scene))
+        Some((_, size)) if size != BoardSize::Bare && labels.contains(&texts::fact::Move) => {
+            format!("{} {}", texts::fact::Move.get(scene.lang), ply_count(scene))
         }
         _ => status_place(scene, layout),
     };
     let is_move = scene.record.tree.node(scene.node).mv().is_some();
-    let words = if shows_last && is_move && labels.contains(&FactLabel::LastMove) {
-        fact_text(FactLabel::LastMove, words, scene)
+    let words = if shows_last && is_move && labels.contains(&texts::fact::LastMove) {
+        fact_text(texts::fact::LastMove, words, scene)
     } else {
         words.to_owned()
     };
     (place, document_facts(scene, layout, labels), words)
 }
 
-fn fact_text(label: FactLabel, text: &str, scene: &Scene) -> String {
+fn fact_text(label: LocalizedText, text: &str, scene: &Scene) -> String {
     format!("{}: {text}", label.get(scene.lang))
 }
 
@@ -212,29 +215,29 @@ fn turn_text(scene: &Scene) -> String {
     let letter = if scene.position().side() == Color::Black { "B" } else { "W" };
     let status = scene.tab.position_status();
     match (status.check, status.stuck) {
-        (true, true) => format!("{letter} {}", scene.label(ScreenLabel::Mate)),
-        (true, false) => format!("{letter} {}", scene.label(ScreenLabel::Check)),
+        (true, true) => format!("{letter} {}", scene.label(texts::label::Mate)),
+        (true, false) => format!("{letter} {}", scene.label(texts::label::Check)),
         (false, _) => letter.to_owned(),
     }
 }
 
 /// Returns the facts beside the position, the most important first; with the number of the document
 /// if no row of tabs shows it.
-fn document_facts(scene: &Scene, layout: &ScreenLayout, labels: &[FactLabel]) -> Vec<String> {
+fn document_facts(scene: &Scene, layout: &ScreenLayout, labels: &[LocalizedText]) -> Vec<String> {
     let named = |name, text: &str| {
         if labels.contains(&name) { fact_text(name, text, scene) } else { text.to_owned() }
     };
-    let notation = named(FactLabel::Notation, messages::style_name(scene.notation().style, scene.lang));
+    let notation = named(texts::fact::Notation, messages::style_name(scene.notation().style, scene.lang));
     let file = scene.tab.traits.map(|traits| format!("{} {}", traits.format.id(), traits.encoding.name()));
-    let file = file.map(|file| named(FactLabel::File, &file));
-    let not_saved = if labels.contains(&FactLabel::Notation) {
-        format!("[+] {}", scene.label(ScreenLabel::NotSaved))
+    let file = file.map(|file| named(texts::fact::File, &file));
+    let not_saved = if labels.contains(&texts::fact::Notation) {
+        format!("[+] {}", scene.label(texts::label::NotSaved))
     } else {
         "[+]".to_owned()
     };
     let modified = scene.tab.is_modified().then_some(not_saved);
-    let record = numbered(scene.label(ScreenLabel::Record), scene.tab.index(), scene.tab.records().len());
-    let tab = numbered(scene.label(ScreenLabel::Tab), scene.app.active(), scene.app.tabs().len());
+    let record = numbered(scene.label(texts::label::Record), scene.tab.index(), scene.tab.records().len());
+    let tab = numbered(scene.label(texts::label::Tab), scene.app.active(), scene.app.tabs().len());
     let caveats = scene.tab.status_warnings().map(|label| scene.label(label).to_owned());
     // The progress of an index comes first, since on a narrow screen there is no room for the rest
     // beside it.
@@ -276,8 +279,8 @@ fn numbered(name: &str, index: usize, count: usize) -> Option<String> {
 
 /// Returns the position in a variation that is not in the record, and its last move.
 fn variation_text(scene: &Scene, preview: &VariationPreview) -> String {
-    let line = scene.label(ScreenLabel::Line);
-    let where_not = scene.label(ScreenLabel::NotInRecord);
+    let line = scene.label(texts::label::Line);
+    let where_not = scene.label(texts::label::NotInRecord);
     let mut text = format!("{line} {}/{} ({where_not})", preview.step(), preview.moves().len());
     if let Some(mv) = preview.last_move() {
         let (position, last_to) = preview.before();
@@ -316,9 +319,9 @@ fn last_move_text(scene: &Scene) -> String {
 fn rule_remarks(scene: &Scene) -> Vec<String> {
     let status = scene.tab.position_status();
     let state = match (status.stuck, status.check) {
-        (true, true) => Some(ScreenLabel::Mate),
-        (true, false) => Some(ScreenLabel::Stuck),
-        (false, true) => Some(ScreenLabel::Check),
+        (true, true) => Some(texts::label::Mate),
+        (true, false) => Some(texts::label::Stuck),
+        (false, true) => Some(texts::label::Check),
         (false, false) => None,
     };
     let repeated =

@@ -1,8 +1,10 @@
 //! Rows of names: the open documents at the top of the screen, and panes that are shown one at a
 //! time.
 
-use super::{Canvas, Pane, PointerTarget, Rect, Scene, ScreenLabel, ScreenStyle};
+use super::{Canvas, Pane, PointerTarget, Rect, Scene, ScreenStyle};
 use crate::app::actions;
+use crate::messages::LocalizedText;
+use crate::texts;
 
 /// The number of cells around a label, and the greatest width of a label.
 const MARGIN: u16 = 3;
@@ -67,12 +69,12 @@ pub(super) fn draw_pane_names(canvas: &mut Canvas, scene: &Scene, area: Rect, pa
     }
 }
 
-const fn pane_label(pane: Pane) -> ScreenLabel {
+const fn pane_label(pane: Pane) -> LocalizedText {
     match pane {
-        Pane::Board => ScreenLabel::Board,
-        Pane::Moves => ScreenLabel::Moves,
-        Pane::Comment => ScreenLabel::Comment,
-        Pane::Graph => ScreenLabel::Graph,
+        Pane::Board => texts::label::Board,
+        Pane::Moves => texts::label::Moves,
+        Pane::Comment => texts::label::Comment,
+        Pane::Graph => texts::label::Graph,
     }
 }
 

@@ -1,5 +1,6 @@
 //! A course of tsume problems: the choice of the next problem, and the report of results.
 
+use crate::texts;
 use std::path::PathBuf;
 
 use crate::app::App;
@@ -11,13 +12,12 @@ use crate::app::study::ProblemCourse;
 use crate::app::study::course::{key, problems};
 use crate::messages::FileError;
 use crate::messages::notices::{Notice, TrainingNotice};
-use crate::messages::screen::ScreenLabel;
 use honfu_core::format::ParsedFile;
 use honfu_core::record::Record;
 
 /// Starts a course of the problems among records from standard input, followed by the problems in files.
 pub fn open_course(app: &mut App, records: Vec<Record>, files: Vec<PathBuf>) {
-    let problems = problems(ScreenLabel::StandardInput.get(app.settings.lang()), records);
+    let problems = problems(texts::label::StandardInput.get(app.settings.lang()), records);
     app.study.course = Some(ProblemCourse { problems, files: files.into(), ..ProblemCourse::default() });
 }
 

@@ -6,8 +6,8 @@ use crate::app::event::{CommandResult, ExportRequest, ReplacePolicy, RowId, done
 use crate::app::export::{ExportChoices, ExportField, ExportFormat, ExportPart, recipe};
 use crate::app::layers::{ExportAnswer, ListId, Prompt, PromptKind};
 use crate::messages::notices::{FileNotice, NavigationNotice, Notice};
-use crate::messages::screen::ScreenLabel;
 use crate::messages::{ExportError, Lang};
+use crate::texts;
 
 /// Exports to the given target. Without one, exports as chosen in the open form, or opens the form.
 pub(crate) fn export_or_show(app: &mut App, target: Option<&str>) -> CommandResult {
@@ -28,7 +28,7 @@ pub fn export_value(app: &App, field: ExportField) -> String {
     let (Some(export), lang) = (&app.export, app.settings.lang()) else { return String::new() };
     match field {
         ExportField::Form => format!("{}  {}", export.form.id(), export.form.title().get(lang)),
-        ExportField::Place if export.to_clipboard => ScreenLabel::Clipboard.get(lang).to_owned(),
+        ExportField::Place if export.to_clipboard => texts::label::Clipboard.get(lang).to_owned(),
         ExportField::Place => export.name.clone(),
         ExportField::Options => export.options_text(&app.settings),
         ExportField::Part => part_text(app, export),

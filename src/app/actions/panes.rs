@@ -6,8 +6,8 @@ use crate::app::command::Command;
 use crate::app::event::{CommandResult, notify};
 use crate::app::panes::FrameReport;
 use crate::messages::notices::PaneNotice;
-use crate::messages::screen::ScreenLabel;
 use crate::settings::{SettingValue, find_setting};
+use crate::texts;
 use honfu_diagram::SquareSize;
 
 pub(crate) fn hide_headers(app: &mut App) -> CommandResult {
@@ -15,7 +15,7 @@ pub(crate) fn hide_headers(app: &mut App) -> CommandResult {
         return Err(PaneNotice::NoHeaders.into());
     }
     app.panes.layout.headers_hidden = !app.panes.layout.headers_hidden;
-    let pane = ScreenLabel::Headers;
+    let pane = texts::label::Headers;
     let command = Command::HideHeaders.name();
     notify(if app.panes.layout.headers_hidden {
         PaneNotice::Hidden { pane, command }

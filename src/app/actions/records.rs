@@ -1,5 +1,6 @@
 //! The records of a file: selecting, adding, copying, removing and moving them, also between files.
 
+use crate::texts;
 use std::sync::Arc;
 
 use crate::app::App;
@@ -9,11 +10,10 @@ use crate::app::event::{CommandResult, done, edge, notify};
 use crate::app::layers::ListId;
 use crate::messages::LocalizedText;
 use crate::messages::notices::{ClipboardNotice, EditNotice, Notice};
-use crate::messages::table::words;
 use honfu_core::record::{CollectionEdit, NodeId, NodeLocation, Record};
 
 /// The name of a copied record in notices.
-const RECORD: LocalizedText = words!("the record, to be put beside others", "棋譜(一覧用)");
+const RECORD: LocalizedText = texts::records::Record;
 
 pub(crate) fn step_record(app: &mut App, forward: bool) -> CommandResult {
     let index = app.tab().index();

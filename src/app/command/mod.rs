@@ -346,19 +346,19 @@ impl Command {
 labels! {
     /// The subject of a command, with its heading in the help; the help is in this order.
     #[derive(PartialOrd, Ord)]
-    pub enum CommandGroup {
-        Walking => ("Walking through the record", "棋譜を進める・戻る"),
-        Finding => ("Searching", "検索・移動"),
-        Moves => ("Entering moves", "指し手の入力"),
-        Comments => ("Comments, marks and bookmarks", "コメント・印・しおり"),
-        Variations => ("Variations", "変化"),
-        Changes => ("Undoing, copying and removing", "元に戻す・コピー・削除"),
-        Showing => ("How things are shown", "表示"),
-        Panes => ("Panes", "枠"),
-        Files => ("Files and tabs", "ファイルとタブ"),
-        Records => ("Headers, records and problems of the file", "棋譜情報・棋譜一覧・問題点"),
-        Exercises => ("Exercises", "練習"),
-        Program => ("The program", "プログラム"),
+    pub enum CommandGroup in command_group {
+        Walking,
+        Finding,
+        Moves,
+        Comments,
+        Variations,
+        Changes,
+        Showing,
+        Panes,
+        Files,
+        Records,
+        Exercises,
+        Program,
     }
 }
 

@@ -29,13 +29,13 @@ mod search;
 pub(crate) mod tab;
 mod training;
 
+use crate::texts;
 use std::collections::HashSet;
 use std::path::Path;
 
 use crate::app::event::{CommandResponse, DocumentSource, Effect, ExportRequest, RequestId, TabId};
 use crate::messages::Lang;
 use crate::messages::notices::{EditNotice, FileNotice, Notice};
-use crate::messages::screen::ScreenLabel;
 use honfu_core::format::UnreadMove;
 use honfu_core::notation::{ReadMoveReason, TypedMove, explain_failure};
 use honfu_core::shogi::{IllegalMove, Move, PieceKind};
@@ -169,10 +169,10 @@ impl Tab {
 
 pub(crate) fn name_of(source: &DocumentSource, lang: Lang) -> String {
     match source {
-        DocumentSource::New => ScreenLabel::Untitled.get(lang).to_owned(),
-        DocumentSource::StandardInput => ScreenLabel::StandardInput.get(lang).to_owned(),
-        DocumentSource::Sample => ScreenLabel::Sample.get(lang).to_owned(),
-        DocumentSource::Exercise(name) => format!("{}: {name}", ScreenLabel::Exercise.get(lang)),
+        DocumentSource::New => texts::label::Untitled.get(lang).to_owned(),
+        DocumentSource::StandardInput => texts::label::StandardInput.get(lang).to_owned(),
+        DocumentSource::Sample => texts::label::Sample.get(lang).to_owned(),
+        DocumentSource::Exercise(name) => format!("{}: {name}", texts::label::Exercise.get(lang)),
         DocumentSource::Path(path) => file_name(path),
     }
 }

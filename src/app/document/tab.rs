@@ -1,5 +1,6 @@
 //! An open document: its records, and the current place in them.
 
+use crate::texts;
 use std::collections::HashSet;
 use std::sync::Arc;
 
@@ -15,8 +16,8 @@ use super::position_status::PositionStatus;
 use super::search::SearchResults;
 use super::training::Training;
 use crate::app::event::{DocumentSource, FileContent, FileStamp, TabId};
+use crate::messages::LocalizedText;
 use crate::messages::notices::{EditNotice, FileNotice, Notice, TrainingNotice};
-use crate::messages::screen::ScreenLabel;
 use honfu_core::format::{Diagnostic, FileTraits, ParsedFile, ReadOptions, Severity, UnreadableFile};
 use honfu_core::record::{
     ChangeSummary, Collection, CollectionChange, CollectionEdit, Document, Edit, NodeId, NodeLocation,
@@ -179,9 +180,9 @@ impl Tab {
     }
 
     /// Returns the warnings that apply as long as the document is open, and so must stay visible.
-    pub fn status_warnings(&self) -> impl Iterator<Item = ScreenLabel> {
-        let taken = matches!(self.access, DocumentAccess::Taken).then_some(ScreenLabel::ReadOnly);
-        let exposed = self.journal.is_failing().then_some(ScreenLabel::Unsafe);
+    pub fn status_warnings(&self) -> impl Iterator<Item = LocalizedText> {
+        let taken = matches!(self.access, DocumentAccess::Taken).then_some(texts::label::ReadOnly);
+        let exposed = self.journal.is_failing().then_some(texts::label::Unsafe);
         taken.into_iter().chain(exposed)
     }
 

@@ -2,7 +2,8 @@
 
 use crate::app::event::RowId;
 use crate::messages::LocalizedText;
-use crate::messages::table::{labels, words};
+use crate::messages::table::labels;
+use crate::texts;
 use honfu_core::format::{FORMATS, Format, LossKind};
 use honfu_diagram::publish::PublishFormat as Shown;
 
@@ -75,16 +76,16 @@ impl ExportFormat {
                 LocalizedText { en, ja }
             }
             ExportFormat::Shown(shown) => match shown {
-                Shown::Svg => words!("a picture that scales to any size", "画像(SVG)"),
-                Shown::Png => words!("a picture of pixels", "画像(PNG)"),
-                Shown::Gif => words!("a moving picture of the moves", "動く画像(GIF)"),
-                Shown::Apng => words!("a moving picture as PNG", "動く画像(APNG)"),
-                Shown::Html => words!("a page: the annotated game", "解説つきの棋譜(HTML)"),
-                Shown::Md => words!("Markdown: the annotated game", "解説つきの棋譜(Markdown)"),
-                Shown::Box => words!("a board in text, with lines", "罫線つきの局面図(テキスト)"),
-                _ => words!("a board in text", "局面図(テキスト)"),
+                Shown::Svg => texts::fields::Svg,
+                Shown::Png => texts::fields::Png,
+                Shown::Gif => texts::fields::Gif,
+                Shown::Apng => texts::fields::Apng,
+                Shown::Html => texts::fields::Html,
+                Shown::Md => texts::fields::Md,
+                Shown::Box => texts::fields::Box,
+                _ => texts::fields::Shown,
             },
-            ExportFormat::Sheet => words!("the game on a printed sheet, as text", "棋譜用紙(テキスト)"),
+            ExportFormat::Sheet => texts::fields::Sheet,
         }
     }
 
@@ -147,30 +148,30 @@ impl ExportPart {
     /// Returns the title for a format that holds positions, or for one that holds moves.
     pub const fn title(self, of_positions: bool) -> LocalizedText {
         match (self, of_positions) {
-            (ExportPart::Whole, _) => words!("the record with all variations", "棋譜全体(変化を含む)"),
-            (ExportPart::Replay, _) => words!("a page to replay the record", "再生できるページ"),
-            (ExportPart::Line, true) => words!("every position of this line", "この手順の全局面"),
-            (ExportPart::Line, false) => words!("this line alone", "この手順のみ"),
-            (ExportPart::Here, true) => words!("the position here", "表示中の局面"),
-            (ExportPart::Here, false) => words!("the moves up to here", "ここまでの指し手"),
-            (ExportPart::Start, _) => words!("the start position", "開始局面"),
-            (ExportPart::Bookmarks, _) => words!("every bookmark", "すべてのしおり"),
-            (ExportPart::Scores, _) => words!("a graph of the evaluations", "評価値のグラフ"),
-            (ExportPart::Times, _) => words!("a graph of the times", "消費時間のグラフ"),
-            (ExportPart::All, _) => words!("all records of this file", "ファイル内のすべての棋譜"),
+            (ExportPart::Whole, _) => texts::fields::Whole,
+            (ExportPart::Replay, _) => texts::fields::Replay,
+            (ExportPart::Line, true) => texts::fields::EachPosition,
+            (ExportPart::Line, false) => texts::fields::Line,
+            (ExportPart::Here, true) => texts::fields::Here,
+            (ExportPart::Here, false) => texts::fields::UpToHere,
+            (ExportPart::Start, _) => texts::fields::Start,
+            (ExportPart::Bookmarks, _) => texts::fields::Bookmarks,
+            (ExportPart::Scores, _) => texts::fields::Scores,
+            (ExportPart::Times, _) => texts::fields::Times,
+            (ExportPart::All, _) => texts::fields::All,
         }
     }
 }
 
 labels! {
     /// A field of the export form.
-    pub enum ExportField {
-        Form => ("Format", "形式"),
-        Place => ("To", "出力先"),
-        Options => ("Options", "オプション"),
-        Part => ("What", "範囲"),
+    pub enum ExportField in export_field {
+        Form,
+        Place,
+        Options,
+        Part,
         /// The button that exports.
-        Go => ("Export", "書き出す"),
+        Go,
     }
 }
 

@@ -1,10 +1,10 @@
 //! The choices of the export form, and the file name that is proposed.
 
+use crate::texts;
 use std::path::PathBuf;
 
 use crate::app::document::Tab;
 use crate::app::event::DocumentSource;
-use crate::messages::screen::ScreenLabel;
 use crate::messages::{ExportError, Lang};
 use crate::settings::ActiveSettings;
 use honfu_core::format::Format;
@@ -98,9 +98,9 @@ impl Tab {
         let file = match &self.source {
             DocumentSource::Path(path) => path.clone(),
             DocumentSource::Exercise(name) => PathBuf::from(name),
-            DocumentSource::Sample => PathBuf::from(ScreenLabel::Sample.get(lang)),
+            DocumentSource::Sample => PathBuf::from(texts::label::Sample.get(lang)),
             DocumentSource::New | DocumentSource::StandardInput => {
-                PathBuf::from(ScreenLabel::Untitled.get(lang))
+                PathBuf::from(texts::label::Untitled.get(lang))
             }
         };
         let mut stem = file.file_stem().unwrap_or_default().to_string_lossy().into_owned();

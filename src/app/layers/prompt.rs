@@ -11,8 +11,8 @@ use crate::app::layers::Layers;
 use crate::app::text_edit::LineEdit;
 use crate::messages::Lang;
 use crate::messages::notices::Notice;
-use crate::messages::screen::ScreenLabel;
 use crate::settings::{SettingRow, find_setting};
+use crate::texts;
 
 /// The line at the bottom in which text is typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -95,13 +95,13 @@ impl Prompt {
             PromptKind::Setting(row) => return format!("{}: ", row.title.get(lang)),
             PromptKind::HeaderValue | PromptKind::NewHeader => return format!("{}: ", self.subject),
             PromptKind::Export(field) => return format!("{}: ", field.get(lang)),
-            PromptKind::HeaderKey => ScreenLabel::HeaderPrompt,
-            PromptKind::Handicap => ScreenLabel::Handicap,
-            PromptKind::Retype => ScreenLabel::RetypePrompt,
-            PromptKind::Bookmark => ScreenLabel::BookmarkPrompt,
-            PromptKind::SaveAs => ScreenLabel::SaveAsPrompt,
-            PromptKind::Ending => ScreenLabel::Endings,
-            PromptKind::Filter | PromptKind::Browse => ScreenLabel::Filter,
+            PromptKind::HeaderKey => texts::label::HeaderPrompt,
+            PromptKind::Handicap => texts::label::Handicap,
+            PromptKind::Retype => texts::label::RetypePrompt,
+            PromptKind::Bookmark => texts::label::BookmarkPrompt,
+            PromptKind::SaveAs => texts::label::SaveAsPrompt,
+            PromptKind::Ending => texts::label::Endings,
+            PromptKind::Filter | PromptKind::Browse => texts::label::Filter,
         };
         format!("{}: ", label.get(lang))
     }

@@ -1,6 +1,7 @@
 //! Questions that must be answered before anything else happens. Each answer shows its key in brackets; Esc
 //! always cancels the action that led to the question.
 
+use crate::texts;
 use std::path::Path;
 
 use super::copy_choice;
@@ -10,7 +11,7 @@ use crate::app::layers::{Layers, ListId, ReportLine};
 use crate::messages::notices::{
     LeftWork, Notice, PastedRecords, UnplayableMoves, discarding_left, many_left, unsaved_in,
 };
-use crate::messages::table::{text, texts};
+use crate::messages::table::texts;
 use crate::messages::{FileError, Lang, Locale, LocalizedText};
 use honfu_core::format::{Diagnostic, LossReport};
 use honfu_core::notation::NotationStyle;
@@ -180,15 +181,11 @@ fn cut_off(cut: &[Diagnostic], lang: Lang) -> String {
         .map(|diagnostic| {
             let line = diagnostic.place.line;
             let why = diagnostic.sentence(locale);
-            text!(lang, "line {line}: {why}", "{line}行目：{why}")
+            texts::question::FaultLine { line: &line, why: &why }.text(lang)
         })
         .collect::<Vec<_>>()
         .join("; ");
-    text!(
-        lang,
-        "a limit cut this file when it was read (the old file is kept as FILE~): {parts}:",
-        "読み込みの上限で切り捨てた部分があります(元のファイルは名前の後に ~ を付けて残します)：{parts}:"
-    )
+    texts::question::CutOff { parts: &parts }.text(lang)
 }
 
 impl Question {
@@ -204,24 +201,14 @@ impl Question {
             Question::DiscardLeft { is_discarded, text, listed, .. } => {
                 discarding_left(text, *is_discarded, listed.len(), lang)
             }
-            Question::Unsaved { .. } => {
-                text!(lang, "there are unsaved edits:", "保存していない変更があります:")
-            }
-            Question::Lossy { .. } => {
-                text!(lang, "in this format the following is lost:", "この形式では次の内容が失われます:")
-            }
+            Question::Unsaved { .. } => texts::question::Unsaved.get(lang).to_owned(),
+            Question::Lossy { .. } => texts::question::Lossy.get(lang).to_owned(),
             Question::Misread { cut, .. } if !cut.is_empty() => cut_off(cut, lang),
-            Question::Misread { .. } => text!(
-                lang,
-                "parts of this file were not understood (the old file is kept as FILE~):",
-                "読み取れない部分があります(元のファイルは名前の後に ~ を付けて残します):"
-            ),
-            Question::Changed { .. } => {
-                text!(lang, "the file has changed on disk:", "ファイルが他から書き換えられています:")
-            }
-            Question::Promotion { .. } => text!(lang, "promote?", "成りますか?"),
-            Question::Mark => text!(lang, "mark:", "印:"),
-            Question::Copy => text!(lang, "copy:", "コピー:"),
+            Question::Misread { .. } => texts::question::Misread.get(lang).to_owned(),
+            Question::Changed { .. } => texts::question::Changed.get(lang).to_owned(),
+            Question::Promotion { .. } => texts::question::Promotion.get(lang).to_owned(),
+            Question::Mark => texts::question::Mark.get(lang).to_owned(),
+            Question::Copy => texts::question::Copy.get(lang).to_owned(),
             Question::Exists { save } => exists(&save.path, lang),
             Question::Export { sending } => exists(&sending.write.path, lang),
             Question::Recover { file, left } => texts! { lang, file;
@@ -272,7 +259,7 @@ impl Question {
 }
 
 fn exists(path: &Path, lang: Lang) -> String {
-    text!(lang, "`{name}` exists already:", "「{name}」はすでにあります:", name = file_name(path))
+    texts::question::Exists { name: &file_name(path) }.text(lang)
 }
 
 impl Layers {

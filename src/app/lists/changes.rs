@@ -8,19 +8,19 @@ use crate::app::layers::ListId;
 use crate::app::lists::{List, ListRow};
 use crate::messages;
 use crate::messages::notices::EditNotice;
-use crate::messages::table::words;
 use crate::messages::{Lang, LocalizedText};
+use crate::texts;
 use honfu_core::record::DetachedReplay;
 
 pub(super) struct ChangeList;
 
 impl List for ChangeList {
     fn title(&self, app: &App) -> String {
-        words!("Changes", "変更").get(app.settings.lang()).to_owned()
+        texts::changes_list::Title.get(app.settings.lang()).to_owned()
     }
 
     fn choice(&self, _row: RowId) -> LocalizedText {
-        words!("undo or redo up to here", "この時点まで戻す・やり直す")
+        texts::changes_list::Choice
     }
 
     /// Each row is the state after a number of changes.

@@ -6,7 +6,7 @@ use crate::app::actions::comparison;
 use crate::app::event::{CommandResult, RowId, done};
 use crate::app::lists::{List, ListRow};
 use crate::messages::LocalizedText;
-use crate::messages::table::words;
+use crate::texts;
 use honfu_core::record::DetachedReplay;
 
 pub(super) struct DifferenceList {
@@ -16,17 +16,15 @@ pub(super) struct DifferenceList {
 }
 
 pub(super) static DIFFERENCES: DifferenceList =
-    DifferenceList { title: words!("Differences", "違い"), is_of_document: true };
+    DifferenceList { title: texts::differences_list::Differences, is_of_document: true };
 
 /// The edits of unsaved work.
 pub(super) static UNSAVED: DifferenceList =
-    DifferenceList { title: words!("Unsaved edits", "未保存の変更"), is_of_document: false };
+    DifferenceList { title: texts::differences_list::Unsaved, is_of_document: false };
 
 /// The lines of the file that a save changes.
-pub(super) static CHANGED_LINES: DifferenceList = DifferenceList {
-    title: words!("Lines that a save changes", "保存で変わる行"),
-    is_of_document: false,
-};
+pub(super) static CHANGED_LINES: DifferenceList =
+    DifferenceList { title: texts::differences_list::ChangedLines, is_of_document: false };
 
 impl List for DifferenceList {
     fn title(&self, app: &App) -> String {
@@ -34,11 +32,7 @@ impl List for DifferenceList {
     }
 
     fn choice(&self, _row: RowId) -> LocalizedText {
-        if self.is_of_document {
-            words!("go to the difference", "違いのある箇所へ移動")
-        } else {
-            words!("close the list", "一覧を閉じる")
-        }
+        if self.is_of_document { texts::differences_list::Choice } else { texts::differences_list::Close }
     }
 
     fn rows(&self, app: &App) -> Vec<RowId> {

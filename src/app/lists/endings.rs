@@ -7,8 +7,7 @@ use crate::app::layers::{Prompt, PromptKind};
 use crate::app::lists::{List, ListRow};
 use crate::messages::LocalizedText;
 use crate::messages::notices::Notice;
-use crate::messages::screen::ScreenLabel;
-use crate::messages::table::words;
+use crate::texts;
 use honfu_core::record::{DetachedReplay, GameEnd};
 use honfu_core::shogi::Handicap;
 
@@ -19,15 +18,11 @@ const OTHER: u8 = 1;
 
 impl List for EndingList {
     fn title(&self, app: &App) -> String {
-        ScreenLabel::Endings.get(app.settings.lang()).to_owned()
+        texts::label::Endings.get(app.settings.lang()).to_owned()
     }
 
     fn choice(&self, row: RowId) -> LocalizedText {
-        if row.sort == OTHER {
-            words!("type the words", "語を入力")
-        } else {
-            words!("end the line so", "この終局を記録")
-        }
+        if row.sort == OTHER { texts::endings_list::Choice } else { texts::endings_list::EndLine }
     }
 
     fn rows(&self, _app: &App) -> Vec<RowId> {
@@ -39,7 +34,7 @@ impl List for EndingList {
     fn row(&self, app: &App, row: RowId, _replay: &mut DetachedReplay<'_>) -> ListRow {
         let lang = app.settings.lang();
         let Some(end) = GameEnd::KNOWN.get(row.number).filter(|_| row.sort != OTHER) else {
-            return ListRow::plain(ScreenLabel::OtherEnding.get(lang));
+            return ListRow::plain(texts::label::OtherEnding.get(lang));
         };
         let has_odds = app.tab().handicap().is_some_and(|handicap| handicap != Handicap::Even);
         let mut text = end.name(lang).to_owned();
@@ -52,7 +47,7 @@ impl List for EndingList {
         }
         if app.tab().due_end().as_ref() == Some(end) {
             text.push_str("  ");
-            text.push_str(ScreenLabel::DueEnding.get(lang));
+            text.push_str(texts::label::DueEnding.get(lang));
         }
         ListRow::plain(text)
     }

@@ -5,18 +5,18 @@ use crate::app::actions::live_analysis;
 use crate::app::event::{CommandResult, RowId};
 use crate::app::lists::{List, ListRow};
 use crate::messages::LocalizedText;
-use crate::messages::table::words;
+use crate::texts;
 use honfu_core::record::DetachedReplay;
 
 pub(super) struct EngineList;
 
 impl List for EngineList {
     fn title(&self, app: &App) -> String {
-        words!("Engines", "エンジン").get(app.settings.lang()).to_owned()
+        texts::engines_list::Title.get(app.settings.lang()).to_owned()
     }
 
     fn choice(&self, _row: RowId) -> LocalizedText {
-        words!("analyse with it", "このエンジンで検討する")
+        texts::engines_list::Choice
     }
 
     fn rows(&self, app: &App) -> Vec<RowId> {

@@ -8,8 +8,7 @@ use crate::app::lists::{List, ListRow};
 use crate::messages;
 use crate::messages::LocalizedText;
 use crate::messages::notices::Notice;
-use crate::messages::screen::ScreenLabel;
-use crate::messages::table::words;
+use crate::texts;
 use honfu_core::record::{DetachedReplay, NodeLocation};
 
 pub(super) struct ErrorList;
@@ -19,11 +18,11 @@ const UNREAD: u8 = 1;
 
 impl List for ErrorList {
     fn title(&self, app: &App) -> String {
-        words!("Problems", "問題点").get(app.settings.lang()).to_owned()
+        texts::errors_list::Title.get(app.settings.lang()).to_owned()
     }
 
     fn choice(&self, _row: RowId) -> LocalizedText {
-        words!("go to the place", "問題の箇所へ移動")
+        texts::errors_list::Choice
     }
 
     fn rows(&self, app: &App) -> Vec<RowId> {
@@ -35,7 +34,7 @@ impl List for ErrorList {
     fn row(&self, app: &App, row: RowId, _replay: &mut DetachedReplay<'_>) -> ListRow {
         let tab = app.tab();
         if row.sort == UNREAD {
-            let label = ScreenLabel::NotUnderstood.get(app.settings.lang());
+            let label = texts::label::NotUnderstood.get(app.settings.lang());
             return ListRow::plain(format!("{label}: {}", tab.unread_text(row.node())));
         }
         let Some(diagnostic) = tab.diagnostics.get(row.number) else { return ListRow::default() };

@@ -7,21 +7,21 @@ use crate::app::export::ExportField;
 use crate::app::lists::{Cell, CellRole, ColumnWidth, List, ListRow};
 use crate::messages::LocalizedText;
 use crate::messages::notices::Notice;
-use crate::messages::table::words;
+use crate::texts;
 use honfu_core::record::DetachedReplay;
 
 pub(super) struct ExportForm;
 
 impl List for ExportForm {
     fn title(&self, app: &App) -> String {
-        words!("Export", "書き出し").get(app.settings.lang()).to_owned()
+        texts::export_list::Title.get(app.settings.lang()).to_owned()
     }
 
     fn choice(&self, row: RowId) -> LocalizedText {
         match ExportField::of_row(row) {
-            Some(ExportField::Go) => words!("export", "書き出す"),
-            Some(ExportField::Part) => words!("the next value", "次の値へ"),
-            _ => words!("choose or type the value", "値を選ぶ・入力する"),
+            Some(ExportField::Go) => texts::export_list::Go,
+            Some(ExportField::Part) => texts::export_list::Part,
+            _ => texts::export_list::Choice,
         }
     }
 

@@ -5,7 +5,7 @@ use crate::app::actions::move_games;
 use crate::app::event::{CommandResult, RowId};
 use crate::app::lists::{List, ListRow};
 use crate::messages::LocalizedText;
-use crate::messages::table::words;
+use crate::texts;
 use honfu_core::record::DetachedReplay;
 
 pub(super) struct MoveGameList;
@@ -16,7 +16,7 @@ impl List for MoveGameList {
     }
 
     fn choice(&self, _row: RowId) -> LocalizedText {
-        words!("open the game here", "この局面で棋譜を開く")
+        texts::games_list::Choice
     }
 
     fn rows(&self, app: &App) -> Vec<RowId> {

@@ -10,10 +10,10 @@ use crate::app::layers::{
 use crate::app::lists::{Cell, CellContent, CellRole, ColumnWidth, List, ListRow};
 use crate::app::{App, lists};
 use crate::messages::notices::{NavigationNotice, Notice};
-use crate::messages::screen::{ListSign, ScreenLabel};
-use crate::messages::table::words;
+use crate::messages::screen::ListSign;
 use crate::messages::{Lang, LocalizedText};
 use crate::settings::{SETTINGS, SettingRow};
+use crate::texts;
 use honfu_core::record::DetachedReplay;
 
 pub(super) struct HelpList;
@@ -64,22 +64,22 @@ fn typing_text(app: &App, context: KeyContext) -> String {
     let lang = app.settings.lang();
     let typing = context.typing().map_or("", |words| words.get(lang)).to_owned();
     let uses_mouse = context.is_pane() && app.settings.values().mouse;
-    if uses_mouse { typing + ScreenLabel::ShiftSelects.get(lang) } else { typing }
+    if uses_mouse { typing + texts::label::ShiftSelects.get(lang) } else { typing }
 }
 
 impl List for HelpList {
     fn title(&self, app: &App) -> String {
         let lang = app.settings.lang();
-        format!("{}: {}", words!("Help", "ヘルプ").get(lang), app.layers.helped_context().name().get(lang))
+        format!("{}: {}", texts::help_list::Title.get(lang), app.layers.helped_context().name().get(lang))
     }
 
     fn choice(&self, row: RowId) -> LocalizedText {
         match row.sort {
-            ANSWER => words!("answer so", "この答えにする"),
-            CAUTION => words!("nothing: choose with the arrows", "何もしない(矢印キーで選ぶ)"),
-            SIGN => words!("nothing", "何もしない"),
-            SETTING => words!("change the setting", "設定を変える"),
-            _ => words!("run the command", "コマンドを実行"),
+            ANSWER => texts::help_list::ANSWER,
+            CAUTION => texts::help_list::CAUTION,
+            SIGN => texts::help_list::SIGN,
+            SETTING => texts::help_list::SETTING,
+            _ => texts::help_list::Choice,
         }
     }
 
@@ -129,8 +129,8 @@ impl List for HelpList {
                 ListRow::new([Cell::new(CellRole::Title, title)])
             }
             TYPING => ListRow::plain(typing_text(app, context)),
-            CAUTION => ListRow::plain(ScreenLabel::ChooseToRemove.get(lang)),
-            SIGN_HEADING => ListRow::new([Cell::new(CellRole::Title, ScreenLabel::Signs.get(lang))]),
+            CAUTION => ListRow::plain(texts::label::ChooseToRemove.get(lang)),
+            SIGN_HEADING => ListRow::new([Cell::new(CellRole::Title, texts::label::Signs.get(lang))]),
             SIGN => {
                 let Some(sign) = sign_of(row) else { return ListRow::default() };
                 let drawn = Cell { content: CellContent::Sign(sign), role: CellRole::Sign };
@@ -176,7 +176,7 @@ impl List for HelpList {
 
     fn keywords(&self, app: &App, row: RowId) -> String {
         match (row.sort, command_of(row)) {
-            (SIGN, _) => Lang::ALL.map(|lang| ScreenLabel::Signs.get(lang)).join(" "),
+            (SIGN, _) => Lang::ALL.map(|lang| texts::label::Signs.get(lang)).join(" "),
             (SETTING, _) => setting_of(row).map_or_else(String::new, |row| {
                 format!("{} {} {} {}", row.name, row.title.en, row.title.ja, further_setting_words(row))
             }),

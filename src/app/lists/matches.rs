@@ -8,18 +8,18 @@ use crate::app::document::{HEADER_MATCH, SearchMatch};
 use crate::app::event::{CommandResult, RowId};
 use crate::app::lists::{List, ListRow};
 use crate::messages::LocalizedText;
-use crate::messages::table::words;
+use crate::texts;
 use honfu_core::record::DetachedReplay;
 
 pub(super) struct MatchList;
 
 impl List for MatchList {
     fn title(&self, app: &App) -> String {
-        words!("Matches", "検索結果").get(app.settings.lang()).to_owned()
+        texts::matches_list::Title.get(app.settings.lang()).to_owned()
     }
 
     fn choice(&self, row: RowId) -> LocalizedText {
-        if row.sort == HEADER_MATCH { words!("go to the header", "この項目へ移動") } else { GO }
+        if row.sort == HEADER_MATCH { texts::matches_list::Choice } else { GO }
     }
 
     fn rows(&self, app: &App) -> Vec<RowId> {

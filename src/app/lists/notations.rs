@@ -6,8 +6,8 @@ use crate::app::event::{CommandResult, RowId};
 use crate::app::lists::{Cell, CellRole, ColumnWidth, List, ListRow};
 use crate::messages;
 use crate::messages::notices::Notice;
-use crate::messages::table::words;
 use crate::messages::{Lang, LocalizedText};
+use crate::texts;
 use honfu_core::notation::{Notation, NotationStyle, reference_moves, reference_texts};
 use honfu_core::record::DetachedReplay;
 
@@ -19,11 +19,11 @@ fn style_of(row: RowId) -> Option<NotationStyle> {
 
 impl List for NotationList {
     fn title(&self, app: &App) -> String {
-        words!("Notations", "表記").get(app.settings.lang()).to_owned()
+        texts::notations_list::Title.get(app.settings.lang()).to_owned()
     }
 
     fn choice(&self, _row: RowId) -> LocalizedText {
-        words!("write moves so; :save-settings keeps it", "この表記にする(:save-settings で次回も有効)")
+        texts::notations_list::Choice
     }
 
     fn rows(&self, _app: &App) -> Vec<RowId> {

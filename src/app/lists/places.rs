@@ -5,11 +5,11 @@ use crate::app::actions::{cursor, mistakes, places};
 use crate::app::event::{CommandResult, RowId};
 use crate::app::lists::{List, ListRow};
 use crate::messages::LocalizedText;
-use crate::messages::table::words;
+use crate::texts;
 use honfu_core::record::{DetachedReplay, NodeId};
 
 /// The title of Enter on a move of a list.
-pub(super) const GO: LocalizedText = words!("go to the move", "この手へ移動");
+pub(super) const GO: LocalizedText = texts::places_list::Go;
 
 /// A list of moves of the record.
 pub(super) struct PlaceList {
@@ -19,25 +19,25 @@ pub(super) struct PlaceList {
 }
 
 pub(super) static BOOKMARKS: PlaceList = PlaceList {
-    title: words!("Bookmarks", "しおり"),
+    title: texts::places_list::Bookmarks,
     nodes: |app| app.tab().bookmarks().collect(),
     row: place_row,
 };
 
 /// The targets of the links in the comment at the cursor.
 pub(super) static LINKS: PlaceList =
-    PlaceList { title: words!("Links", "リンク"), nodes: |app| app.tab().linked_places(), row: place_row };
+    PlaceList { title: texts::places_list::Links, nodes: |app| app.tab().linked_places(), row: place_row };
 
 /// All variations, by their first moves.
 pub(super) static OUTLINE: PlaceList = PlaceList {
-    title: words!("Variations", "変化"),
+    title: texts::places_list::Outline,
     nodes: |app| app.tab().rows().variations().collect(),
     row: |app, node, replay| ListRow::plain(places::variation_text(app, node, replay)),
 };
 
 /// The moves of the current line that lost much of the winning chance.
 pub(super) static MISTAKES: PlaceList = PlaceList {
-    title: words!("Mistakes", "悪手"),
+    title: texts::places_list::Mistakes,
     nodes: |app| app.panes.review().mistakes().map(|found| found.node).collect(),
     row: |app, node, replay| ListRow::plain(mistakes::mistake_text(app, node, replay)),
 };

@@ -4,9 +4,8 @@ use crate::app::App;
 use crate::app::event::{CommandResult, RowId};
 use crate::app::lists::{List, ListRow};
 use crate::messages::notices::Notice;
-use crate::messages::screen::ScreenLabel;
-use crate::messages::table::words;
 use crate::messages::{Lang, LocalizedText};
+use crate::texts;
 use honfu_core::record::DetachedReplay;
 use honfu_core::shogi::{Color, Hand, Handicap, PIECE_SET, Piece, PieceKind, Position, Square};
 
@@ -14,11 +13,11 @@ pub(super) struct PresetList;
 
 impl List for PresetList {
     fn title(&self, app: &App) -> String {
-        words!("Positions", "開始局面").get(app.settings.lang()).to_owned()
+        texts::presets_list::Title.get(app.settings.lang()).to_owned()
     }
 
     fn choice(&self, _row: RowId) -> LocalizedText {
-        words!("set the position up", "この局面を並べる")
+        texts::presets_list::Choice
     }
 
     fn rows(&self, _app: &App) -> Vec<RowId> {
@@ -74,8 +73,8 @@ impl PresetPosition {
         match (self, lang) {
             (PresetPosition::Handicap(handicap), Lang::En) => handicap.english(),
             (PresetPosition::Handicap(handicap), Lang::Ja) => handicap.name(),
-            (PresetPosition::Empty, _) => ScreenLabel::EmptyBoard.get(lang),
-            (PresetPosition::Problem, _) => ScreenLabel::Problem.get(lang),
+            (PresetPosition::Empty, _) => texts::label::EmptyBoard.get(lang),
+            (PresetPosition::Problem, _) => texts::label::Problem.get(lang),
         }
     }
 }

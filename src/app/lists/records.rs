@@ -5,19 +5,19 @@ use crate::app::actions::records;
 use crate::app::event::{CommandResult, RowId};
 use crate::app::lists::{List, ListRow};
 use crate::messages::LocalizedText;
-use crate::messages::table::words;
+use crate::texts;
 use honfu_core::record::DetachedReplay;
 
 pub(super) struct FileRecordList;
 
 impl List for FileRecordList {
     fn title(&self, app: &App) -> String {
-        let words = words!("Records", "棋譜一覧").get(app.settings.lang());
+        let words = texts::records_list::Title.get(app.settings.lang());
         format!("{} {words}", app.name())
     }
 
     fn choice(&self, _row: RowId) -> LocalizedText {
-        words!("show the record", "選んだ棋譜を表示")
+        texts::records_list::Choice
     }
 
     /// Returns the records that pass the filter, in the order of the list.

@@ -7,7 +7,7 @@ use crate::app::layers::Question;
 use crate::app::lists::{List, ListRow};
 use crate::messages::LocalizedText;
 use crate::messages::notices::{Notice, discarded};
-use crate::messages::table::words;
+use crate::texts;
 use honfu_core::record::DetachedReplay;
 
 pub(super) struct RecoveryList;
@@ -33,14 +33,14 @@ pub(crate) fn work_text(app: &App, row: RowId) -> String {
 
 impl List for RecoveryList {
     fn title(&self, app: &App) -> String {
-        words!("Edits to recover", "復元できる変更").get(app.settings.lang()).to_owned()
+        texts::recovery_list::Title.get(app.settings.lang()).to_owned()
     }
 
     fn choice(&self, row: RowId) -> LocalizedText {
         match row.sort {
-            RECORD => words!("restore, compare or discard", "復元・比較・破棄を選ぶ"),
-            FILE => words!("open the file to choose", "ファイルを開いて選ぶ"),
-            _ => words!("restore as a new record", "新しい棋譜として復元"),
+            RECORD => texts::recovery_list::RECORD,
+            FILE => texts::recovery_list::FILE,
+            _ => texts::recovery_list::Choice,
         }
     }
 

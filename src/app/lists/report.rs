@@ -5,7 +5,7 @@ use crate::app::App;
 use crate::app::event::{CommandResult, RowId, done};
 use crate::app::lists::{List, ListRow};
 use crate::messages::LocalizedText;
-use crate::messages::table::words;
+use crate::texts;
 use honfu_core::record::DetachedReplay;
 
 /// A list of `ReportLine`s.
@@ -13,9 +13,9 @@ pub(super) struct ReportList {
     title: LocalizedText,
 }
 
-pub(super) static LOSSES: ReportList = ReportList { title: words!("Losses", "失われる内容") };
-pub(super) static IMPASSE: ReportList = ReportList { title: words!("Impasse", "持将棋の点数") };
-pub(super) static SUMMARY: ReportList = ReportList { title: words!("How it went", "成績") };
+pub(super) static LOSSES: ReportList = ReportList { title: texts::report_list::Losses };
+pub(super) static IMPASSE: ReportList = ReportList { title: texts::report_list::Impasse };
+pub(super) static SUMMARY: ReportList = ReportList { title: texts::report_list::Summary };
 
 impl List for ReportList {
     fn title(&self, app: &App) -> String {
@@ -23,7 +23,7 @@ impl List for ReportList {
     }
 
     fn choice(&self, _row: RowId) -> LocalizedText {
-        words!("close the list", "一覧を閉じる")
+        texts::report_list::Choice
     }
 
     fn rows(&self, app: &App) -> Vec<RowId> {

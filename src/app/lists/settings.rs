@@ -6,9 +6,9 @@ use crate::app::event::{CommandResult, Effect, RowId, done};
 use crate::app::layers::{ListId, OpenList, further_setting_words};
 use crate::app::lists::{Cell, CellRole, ColumnWidth, List, ListRow};
 use crate::messages::notices::Notice;
-use crate::messages::table::{text, words};
 use crate::messages::{AllowedValue, Lang, LocalizedText, NamedValue};
 use crate::settings::{SETTINGS, SettingOrigin, SettingRow};
+use crate::texts;
 use honfu_core::record::DetachedReplay;
 
 pub(super) struct SettingList;
@@ -38,9 +38,9 @@ fn origin_text(app: &App, setting: &SettingRow) -> String {
     let lang = app.settings.lang();
     match app.settings.origin(setting) {
         Some(SettingOrigin::Place(place)) => place.clone(),
-        Some(SettingOrigin::Terminal) => words!("this terminal", "この端末").get(lang).to_owned(),
-        Some(SettingOrigin::ThisRun) => words!("this run", "今回だけ").get(lang).to_owned(),
-        None => words!("default", "既定").get(lang).to_owned(),
+        Some(SettingOrigin::Terminal) => texts::settings_list::Terminal.get(lang).to_owned(),
+        Some(SettingOrigin::ThisRun) => texts::settings_list::ThisRun.get(lang).to_owned(),
+        None => texts::settings_list::Default.get(lang).to_owned(),
     }
 }
 
@@ -56,16 +56,14 @@ fn value_text(app: &App, setting: &SettingRow) -> String {
 
 impl List for SettingList {
     fn title(&self, app: &App) -> String {
-        words!("Settings", "設定").get(app.settings.lang()).to_owned()
+        texts::settings_list::Title.get(app.settings.lang()).to_owned()
     }
 
     fn choice(&self, row: RowId) -> LocalizedText {
         match setting_of(row).map(|setting| setting.allowed) {
-            Ok(AllowedValue::Switch) => words!("switch it on or off", "オン・オフを切り替える"),
-            Ok(AllowedValue::Words(_) | AllowedValue::Notation) => {
-                words!("look at its values", "値を見比べる")
-            }
-            _ => words!("type another value", "別の値を入力する"),
+            Ok(AllowedValue::Switch) => texts::settings_list::Switch,
+            Ok(AllowedValue::Words(_) | AllowedValue::Notation) => texts::settings_list::Words,
+            _ => texts::settings_list::Choice,
         }
     }
 
@@ -117,7 +115,7 @@ impl List for SettingList {
         // A setting without an explanation belongs to the one above it.
         let explained = SETTINGS[..=row.number].iter().rev().map(|above| above.explanation(lang));
         let explanation = explained.into_iter().find(|lines| !lines.is_empty()).unwrap_or_default().concat();
-        Some(text!(lang, "`:set {name}`{explanation}", "「:set {name}」{explanation}", name = setting.name))
+        Some(texts::settings_list::Detail { name: &setting.name, explanation: &explanation }.text(lang))
     }
 
     fn detail_lines(&self) -> u16 {
@@ -131,7 +129,7 @@ impl List for SettingValueList {
     }
 
     fn choice(&self, _row: RowId) -> LocalizedText {
-        words!("take this value", "この値にする")
+        texts::settings_list::Take
     }
 
     fn rows(&self, app: &App) -> Vec<RowId> {

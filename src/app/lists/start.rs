@@ -8,7 +8,7 @@ use crate::app::lists::{Cell, CellRole, ColumnWidth, List, ListRow};
 use crate::app::{App, lists};
 use crate::messages::LocalizedText;
 use crate::messages::notices::Notice;
-use crate::messages::table::words;
+use crate::texts;
 use honfu_core::record::DetachedReplay;
 use honfu_query::RecordFacts;
 
@@ -26,15 +26,11 @@ pub(super) fn command_of(row: RowId) -> Option<Command> {
 
 impl List for StartList {
     fn title(&self, app: &App) -> String {
-        words!("Begin", "開始").get(app.settings.lang()).to_owned()
+        texts::start_list::Title.get(app.settings.lang()).to_owned()
     }
 
     fn choice(&self, row: RowId) -> LocalizedText {
-        if row.sort == START_FILE {
-            words!("open the file", "ファイルを開く")
-        } else {
-            words!("begin so", "この方法で始める")
-        }
+        if row.sort == START_FILE { texts::start_list::Choice } else { texts::start_list::Start }
     }
 
     /// Returns the ways to begin, the recent files, and recovery. Recovery is last because unsaved work is

@@ -7,23 +7,18 @@ use crate::app::event::{CommandResult, RowId};
 use crate::app::lists::{List, ListRow};
 use crate::app::study::BOOK_MOVE;
 use crate::messages::LocalizedText;
-use crate::messages::screen::ScreenLabel;
-use crate::messages::table::words;
+use crate::texts;
 use honfu_core::record::DetachedReplay;
 
 pub(super) struct StatisticsList;
 
 impl List for StatisticsList {
     fn title(&self, app: &App) -> String {
-        words!("Played here", "この局面の指し手").get(app.settings.lang()).to_owned()
+        texts::statistics_list::Title.get(app.settings.lang()).to_owned()
     }
 
     fn choice(&self, row: RowId) -> LocalizedText {
-        if row.sort == BOOK_MOVE {
-            words!("play the move", "この手を指す")
-        } else {
-            words!("list the games with the move", "この手を指した棋譜の一覧")
-        }
+        if row.sort == BOOK_MOVE { texts::statistics_list::Choice } else { texts::statistics_list::Games }
     }
 
     fn rows(&self, app: &App) -> Vec<RowId> {
@@ -38,7 +33,7 @@ impl List for StatisticsList {
         }
         let book_move = app.study.book.moves().get(row.number);
         let text = book_move.map(|book_move| book::book_move_text(app, book_move)).unwrap_or_default();
-        ListRow::plain(format!("{}: {text}", ScreenLabel::Book.get(app.settings.lang())))
+        ListRow::plain(format!("{}: {text}", texts::label::Book.get(app.settings.lang())))
     }
 
     fn choose(&self, app: &mut App, row: RowId) -> CommandResult {

@@ -5,18 +5,18 @@ use crate::app::actions::tabs;
 use crate::app::event::{CommandResult, RowId};
 use crate::app::lists::{List, ListRow};
 use crate::messages::LocalizedText;
-use crate::messages::table::words;
+use crate::texts;
 use honfu_core::record::DetachedReplay;
 
 pub(super) struct TabList;
 
 impl List for TabList {
     fn title(&self, app: &App) -> String {
-        words!("Tabs", "タブ").get(app.settings.lang()).to_owned()
+        texts::tabs_list::Title.get(app.settings.lang()).to_owned()
     }
 
     fn choice(&self, _row: RowId) -> LocalizedText {
-        words!("show the tab", "このタブを表示")
+        texts::tabs_list::Choice
     }
 
     fn rows(&self, app: &App) -> Vec<RowId> {

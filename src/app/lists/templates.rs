@@ -5,18 +5,18 @@ use crate::app::actions::comment;
 use crate::app::event::{CommandResult, RowId};
 use crate::app::lists::{List, ListRow};
 use crate::messages::LocalizedText;
-use crate::messages::table::words;
+use crate::texts;
 use honfu_core::record::DetachedReplay;
 
 pub(super) struct TemplateList;
 
 impl List for TemplateList {
     fn title(&self, app: &App) -> String {
-        words!("Remarks", "定型文").get(app.settings.lang()).to_owned()
+        texts::templates_list::Title.get(app.settings.lang()).to_owned()
     }
 
     fn choice(&self, _row: RowId) -> LocalizedText {
-        words!("put it into the comment", "コメントに入れる")
+        texts::templates_list::Choice
     }
 
     fn rows(&self, app: &App) -> Vec<RowId> {

@@ -4,7 +4,7 @@ use crate::app::command::{Command, Pane};
 use crate::app::event::{CommandResult, TabId, notify};
 use crate::app::panes::Panes;
 use crate::messages::notices::PaneNotice;
-use crate::messages::screen::ScreenLabel;
+use crate::texts;
 use honfu_core::record::NodeId;
 use honfu_diagram::graph::{Graph, GraphQuantity};
 
@@ -55,7 +55,7 @@ impl Panes {
             self.focus = Pane::Board;
         }
         self.layout.set_hidden(Pane::Graph, true);
-        notify(PaneNotice::Hidden { pane: ScreenLabel::Graph, command: Command::Graph.name() })
+        notify(PaneNotice::Hidden { pane: texts::label::Graph, command: Command::Graph.name() })
     }
 
     pub(crate) fn shows_graph(&self) -> bool {

@@ -6,7 +6,7 @@ use crate::app::event::{CommandResult, Effect, PaneSize, done, notify};
 use crate::app::panes::Panes;
 use crate::app::text_edit::TextAreaView;
 use crate::messages::notices::{NavigationNotice, Notice, PaneNotice};
-use crate::messages::screen::ScreenLabel;
+use crate::texts;
 use honfu_diagram::SquareSize;
 
 /// The number of cells of a step sideways, the width of a kanji. A step up or down is one cell.
@@ -154,10 +154,10 @@ impl Panes {
     /// Hides a pane, or shows a hidden one. One pane always stays.
     pub(crate) fn hide(&mut self, pane: Pane) -> CommandResult {
         let (label, command) = match pane {
-            Pane::Board => (ScreenLabel::Board, Command::HideBoard),
-            Pane::Moves => (ScreenLabel::Moves, Command::HideMoves),
-            Pane::Comment => (ScreenLabel::Comment, Command::HideComment),
-            Pane::Graph => (ScreenLabel::Graph, Command::Graph),
+            Pane::Board => (texts::label::Board, Command::HideBoard),
+            Pane::Moves => (texts::label::Moves, Command::HideMoves),
+            Pane::Comment => (texts::label::Comment, Command::HideComment),
+            Pane::Graph => (texts::label::Graph, Command::Graph),
         };
         if pane == self.focus {
             let next = self.other_pane(true).ok_or(PaneNotice::OthersHidden)?;

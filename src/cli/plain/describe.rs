@@ -2,6 +2,7 @@
 
 use crate::app::actions::places;
 use crate::app::listed_texts;
+use crate::texts;
 use std::path::Path;
 
 use crate::app::browser::ListingProgress;
@@ -9,7 +10,6 @@ use crate::app::event::{FolderListing, PointerTarget};
 use crate::app::{App, Input, ListId, PromptKind, Question, RequestId};
 use crate::files::{ExploreOptions, explore_folder};
 use crate::messages::plain::PlainMessage;
-use crate::messages::screen::ScreenLabel;
 use crate::messages::{Lang, Locale};
 use honfu_core::format::ReadLimits;
 use honfu_core::notation::{NotationStyle, piece_name};
@@ -147,7 +147,7 @@ impl<'a> PlaceDescriber<'a> {
     pub fn comment(&self) -> String {
         let comments: Vec<&str> = comments_at(&self.view).map(str::trim_end).collect();
         match comments.join("\n\n") {
-            comment if comment.is_empty() => format!("{}\n", ScreenLabel::NoComment.get(self.locale.lang)),
+            comment if comment.is_empty() => format!("{}\n", texts::label::NoComment.get(self.locale.lang)),
             comment => comment + "\n",
         }
     }
@@ -232,7 +232,7 @@ fn folder_text(app: &App) -> String {
         text += &format!("{number}  {}{sign}\n", row.name);
     }
     if app.browser.place().1 == 0 {
-        text += &format!("{}\n", ScreenLabel::NothingListed.get(app.settings.lang()));
+        text += &format!("{}\n", texts::label::NothingListed.get(app.settings.lang()));
     }
     text
 }

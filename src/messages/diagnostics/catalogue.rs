@@ -3,8 +3,8 @@
 
 use super::accepted::ACCEPTED;
 use super::{ADVICE, CODES};
-use crate::messages::table::words;
 use crate::messages::{Lang, LocalizedText};
+use crate::texts;
 use honfu_core::format::Severity;
 
 /// How an irregularity is treated.
@@ -32,10 +32,10 @@ impl CodePolicy {
     /// The name for people.
     pub const fn name(self, lang: Lang) -> &'static str {
         match self {
-            CodePolicy::Accept => words!("accept", "許容"),
-            CodePolicy::Note => words!("note", "情報"),
-            CodePolicy::Warn => words!("warn", "警告"),
-            CodePolicy::Reject => words!("reject", "エラー"),
+            CodePolicy::Accept => texts::catalogue::Accept,
+            CodePolicy::Note => texts::catalogue::Note,
+            CodePolicy::Warn => texts::catalogue::Warn,
+            CodePolicy::Reject => texts::catalogue::Reject,
         }
         .get(lang)
     }

@@ -1,48 +1,38 @@
 //! Copying and pasting.
 
 use super::files::loss_list;
-use crate::messages::table::{notices, text};
+use crate::messages::table::notices;
 use crate::messages::{Lang, Locale, LocalizedText};
+use crate::texts;
 use honfu_core::format::ListingStop;
 use honfu_core::format::{Diagnostic, Loss};
 use honfu_core::record::UnplayableMove;
 
 notices! {
     /// What was copied or pasted, or why nothing was.
-    pub enum ClipboardNotice(locale: Locale) {
+    pub enum ClipboardNotice(locale: Locale) in clipboard {
         Copied {
             what: LocalizedText,
             /// The parts of the record that are not in the copy.
             lost: Vec<Loss>,
         } => info {
             if lost.is_empty() {
-                text!(locale.lang, "copied {what}", "{what}をコピーしました", what = what.get(locale.lang))
+                texts::clipboard::Copied { what: &what.get(locale.lang) }.text(locale.lang)
             } else {
-                text!(
-                    locale.lang, "copied {what} without {lost}", "{what}({lost}を除く)をコピーしました",
-                    what = what.get(locale.lang), lost = loss_list(lost, locale.lang))
+                texts::clipboard::CopiedWithout { what: &what.get(locale.lang), lost: &loss_list(lost, locale.lang) }.text(locale.lang)
             }
         },
-        UnknownCopy(typed: String) => error (
-            "`{typed}` cannot be copied: sfen, bod, kif, ki2, csa, usi, moves, comment, line, tree or record",
-            "「{typed}」はコピーできません(sfen bod kif ki2 csa usi moves comment line tree record)"),
-        NoComment => error ("there is no comment here", "ここにコメントはありません"),
-        NothingToPaste => error (
-            "nothing was copied here; paste with the keys of your terminal",
-            "コピーしたものがありません(端末の貼り付けキーも使えます)"),
+        UnknownCopy(typed: String) => error,
+        NoComment => error,
+        NothingToPaste => error,
         /// No record and no moves were copied.
-        NoRecord => error (
-            "no record was copied: `y` does in the list of records",
-            "棋譜がコピーされていません(一覧の `y` でコピー)"),
-        TooLong => error ("the text is too long to be pasted", "貼り付ける文字列が長すぎます"),
+        NoRecord => error,
+        TooLong => error,
         /// A position without moves, which cannot follow a move.
-        Position => error (
-            "a position cannot be pasted after a move; paste moves", "局面は指し手の後に貼り付けられません"),
-        NoMoves => error ("there is no move in this text", "指し手が見つかりません"),
+        Position => error { texts::clipboard::PositionAfterMove.get(locale.lang).to_owned() },
+        NoMoves => error,
         /// What was pasted is in a tab of its own.
-        InTab(pasted: PastedRecords) => info (
-            "{pasted} in a new tab, not saved yet", "{pasted}を新しいタブに入れました(未保存)",
-            pasted = pasted.name(locale.lang)),
+        InTab(pasted: PastedRecords) => info (pasted = pasted.name(locale.lang)),
         Pasted(summary: Box<PasteSummary>) =>
             error { summary.text(locale) } if summary.lost > 0 || summary.why.is_some(),
     }
@@ -81,16 +71,18 @@ pub enum PasteError {
 impl PastedRecords {
     /// The question where to paste it.
     pub fn text(self, lang: Lang) -> String {
-        text!(lang, "pasted {name}; where to?", "{name}を貼り付けます:", name = self.name(lang))
+        texts::clipboard::WhereTo { name: &self.name(lang) }.text(lang)
     }
 
     fn name(self, lang: Lang) -> String {
         match self {
-            PastedRecords::Position => text!(lang, "a position", "局面"),
+            PastedRecords::Position => texts::clipboard::PastedPosition.get(lang).to_owned(),
             PastedRecords::Records { count: 1, moves } => {
-                text!(lang, "a record (moves: {moves})", "棋譜({moves}手)")
+                texts::clipboard::PastedRecord { moves: &moves }.text(lang)
             }
-            PastedRecords::Records { count, .. } => text!(lang, "{count} records", "棋譜{count}局"),
+            PastedRecords::Records { count, .. } => {
+                texts::clipboard::PastedRecords { count: &count }.text(lang)
+            }
         }
     }
 }
@@ -110,20 +102,20 @@ impl PasteSummary {
         let lang = locale.lang;
         let PasteSummary { added, known, illegal, lost, skipped, why } = self;
         let counts = [
-            (added, text!(lang, "{added} added", "{added}手追加")),
-            (known, text!(lang, "{known} already there", "{known}手は既出")),
-            (illegal, text!(lang, "{illegal} against the rules", "うち反則{illegal}手")),
-            (skipped, text!(lang, "words that are not moves: {skipped}", "指し手でない語{skipped}")),
-            (lost, text!(lang, "{lost} left out", "{lost}手を省略")),
+            (added, texts::clipboard::Added { added: &added }.text(lang)),
+            (known, texts::clipboard::Known { known: &known }.text(lang)),
+            (illegal, texts::clipboard::Illegal { illegal: &illegal }.text(lang)),
+            (skipped, texts::clipboard::Skipped { skipped: &skipped }.text(lang)),
+            (lost, texts::clipboard::LeftOut { lost: &lost }.text(lang)),
         ];
         let counts: Vec<String> =
             counts.into_iter().filter(|(count, _)| **count > 0).map(|(_, text)| text).collect();
         let counts = counts.join(if lang == Lang::Ja { "、" } else { ", " });
         let why = why.as_ref().map_or(String::new(), |why| why.text(locale));
         let (head, parts) = if added + known == 0 && !why.is_empty() {
-            (text!(lang, "nothing pasted: ", "貼り付けできません: "), [why, counts])
+            (texts::clipboard::NothingPasted.get(lang).to_owned(), [why, counts])
         } else {
-            (text!(lang, "pasted: ", "貼り付け: "), [counts, why])
+            (texts::clipboard::Pasted.get(lang).to_owned(), [counts, why])
         };
         let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
         head + &parts.join("; ")
@@ -139,7 +131,7 @@ impl PasteError {
             PasteError::Unread(ListingStop { text, unread }) => (&**text, unread.sentence(locale)),
             PasteError::Diagnostic(diagnostic) => return diagnostic.sentence(locale),
         };
-        text!(locale.lang, "`{text}`: {why}", "「{text}」：{why}")
+        texts::clipboard::Unread { text: &text, why: &why }.text(locale.lang)
     }
 }
 

@@ -9,6 +9,7 @@ mod index;
 mod navigation;
 mod training;
 
+use crate::texts;
 pub use analysis::{AnalysisNotice, analysing};
 pub use clipboard::{ClipboardNotice, PasteError, PasteSummary, PastedRecords};
 pub use editing::{EditNotice, UnplayableMoves};
@@ -18,20 +19,19 @@ pub use navigation::{NavigationNotice, playing};
 pub use training::{TrainingNotice, guessing, solved, solving, training_tally};
 
 use super::caption::{self, CountedNoun};
-use super::screen::ScreenLabel;
-use super::table::{messages, notices, text};
+use super::table::{messages, notices};
 use super::{FileError, Lang, LocalizedText, SettingError, did_you_mean, no_graph, style_name};
 use honfu_core::notation::{Notation, UnknownNotation};
 use honfu_diagram::graph::GraphQuantity;
 
 notices! {
     /// A message in the status line.
-    pub enum Notice(locale: Locale) {
-        NoFile => error ("this record has no file", "この棋譜のファイルはありません"),
-        NoErrors => error ("no problems were found in this file", "このファイルに問題点は見つかりませんでした"),
-        OneRecord => error ("this file has only one record", "このファイルの棋譜は一つです"),
+    pub enum Notice(locale: Locale) in notice {
+        NoFile => error,
+        NoErrors => error,
+        OneRecord => error,
         Notation(notation: Notation) =>
-            info { keeping(text!(locale.lang, "notation: {name}", "表記: {name}", name = notation_name(*notation, locale.lang)), locale.lang) },
+            info { keeping(texts::notice::Notation { name: &notation_name(*notation, locale.lang) }.text(locale.lang), locale.lang) },
         /// A setting has that value until the program ends.
         Set { title: LocalizedText, value: LocalizedText } =>
             info { keeping(format!("{}: {}", title.get(locale.lang), value.get(locale.lang)), locale.lang) },
@@ -39,35 +39,22 @@ notices! {
         SetText { title: LocalizedText, text: String } =>
             info { keeping(format!("{}: {text}", title.get(locale.lang)), locale.lang) },
         /// A setting has a value that is only looked at when the program starts.
-        SetForStart { title: LocalizedText, text: String } => info (
-            "{title}: {text} from the next start on, if :save-settings keeps it",
-            "{title}: {text}(:save-settings で保存すると次回から有効)", title = title.get(locale.lang)),
+        SetForStart { title: LocalizedText, text: String } => info (title = title.get(locale.lang)),
         /// The settings that were changed in that file.
         SettingsSaved { path: String, names: Vec<String> } => info {
             if names.is_empty() {
-                text!(
-                    locale.lang, "nothing to save: `{path}` has what was changed here already",
-                    "変更した設定はすでに「{path}」にあります")
+                texts::notice::SettingsSavedAlready { path: &path }.text(locale.lang)
             } else {
-                text!(
-                    locale.lang, "settings saved in `{path}`: {names}", "設定を「{path}」に保存しました: {names}",
-                    names = names.join(", "))
+                texts::notice::SettingsSaved { path: &path, names: &names.join(", ") }.text(locale.lang)
             }
         },
-        NoSettingChanged => error (
-            "nothing to save: no setting was changed since the start", "起動後に変更した設定はありません"),
-        NoSettingsFile => error (
-            "no settings file is known: set HONFU_CONFIG to the path of one",
-            "設定ファイルの場所が分かりません(環境変数 HONFU_CONFIG で指定してください)"),
+        NoSettingChanged => error,
+        NoSettingsFile => error,
         /// At the first click.
-        MouseInUse => info (
-            "with Shift held down the terminal selects text as usual",
-            "Shift を押しながらドラッグすると、文字を選択できます"),
+        MouseInUse => info,
         /// The choice cannot be shown: the terminal displays ASCII only.
-        OnlyAscii => error (
-            "this terminal shows nothing but ASCII: honfu doctor says why",
-            "この端末で表示できるのはASCII文字だけです(理由は honfu doctor)"),
-        Opening(name: String) => info ("opening {name}…", "{name} を開いています…"),
+        OnlyAscii => error,
+        Opening(name: String) => info,
         Opened {
             name: String,
             records: usize,
@@ -85,37 +72,21 @@ notices! {
         Setting { place: String, error: SettingError, more: usize } =>
             error { setting(place, error, *more, locale.lang) },
         Unbound { key: String, here: LocalizedText } => error {
-            text!(
-                locale.lang,
-                "{key} does nothing here ({here}); F1 lists the keys",
-                "{key} はここ({here})では使えません(F1 でキー一覧)",
-                here = here.get(locale.lang))
+            texts::notice::Unbound { key: &key, here: &here.get(locale.lang) }.text(locale.lang)
         },
         /// The key does something, but not in this context.
         BoundElsewhere { key: String, does: LocalizedText, here: LocalizedText } => error {
-            text!(
-                locale.lang,
-                "{key} ({does}) does nothing here ({here}): Esc first",
-                "{key}({does})はここ({here})では使えません。先に Esc を押してください",
-                does = does.get(locale.lang), here = here.get(locale.lang))
+            texts::notice::BoundElsewhere { key: &key, does: &does.get(locale.lang), here: &here.get(locale.lang) }.text(locale.lang)
         },
         /// The command is one of another context.
         OnlyElsewhere { does: LocalizedText, place: LocalizedText } => error {
-            text!(
-                locale.lang,
-                "{does}: only here: {place}",
-                "「{does}」ができるのは次の場所だけです: {place}",
-                does = does.get(locale.lang), place = place.get(locale.lang))
+            texts::notice::OnlyElsewhere { does: &does.get(locale.lang), place: &place.get(locale.lang) }.text(locale.lang)
         },
         /// The key answers the question in no way.
-        NoAnswer(key: String) => error (
-            "{key} is not an answer: press a key in brackets, or Esc to cancel",
-            "{key} では答えられません([ ]内のキーを押してください、Esc で取り消し)"),
-        ImeOn(character: char) => error (
-            "an input method is on (got \"{character}\"): switch it off to use keys",
-            "「{character}」が入力されました。日本語入力をオフにしてください"),
-        PressAgain => info ("press Ctrl-c again to leave", "もう一度 Ctrl-c を押すと終了します"),
-        NothingToDo => error ("nothing to do here", "ここでできることはありません"),
+        NoAnswer(key: String) => error,
+        ImeOn(character: char) => error,
+        PressAgain => info,
+        NothingToDo => error,
         Unknown(name: UnknownName) => error { name.text(locale.lang) },
         Navigation(notice: NavigationNotice) => error { notice.text(locale.lang) } if notice.is_error(),
         Edit(notice: EditNotice) => error { notice.text(locale) } if notice.is_error(),
@@ -146,7 +117,7 @@ notice_from! {
 
 /// A setting that was changed, and how to keep it.
 fn keeping(changed: String, lang: Lang) -> String {
-    text!(lang, "{changed} (:save-settings keeps it)", "{changed}(:save-settings で次回も有効)")
+    texts::notice::Keeping { changed: &changed }.text(lang)
 }
 
 /// The name of a notation, with its options.
@@ -158,22 +129,14 @@ fn notation_name(notation: Notation, lang: Lang) -> String {
 
 /// The name of the opened file, and its numbers of records, errors, warnings and changes.
 fn opened(name: &str, [records, errors, warnings, changes]: [usize; 4], lang: Lang) -> String {
-    let mut text = text!(lang, "opened {name}", "{name} を開きました");
+    let mut text = texts::notice::Opened { name: &name }.text(lang);
     append(&mut text, CountedNoun::Records, records, "", lang);
     append(&mut text, CountedNoun::Errors, errors, " (:errors)", lang);
     append(&mut text, CountedNoun::Warnings, warnings, " (:errors)", lang);
     let earlier = match changes {
         0 => String::new(),
-        1 => text!(
-            lang,
-            "; {changes} earlier change can be undone (:undo-list)",
-            "、前回までの変更{changes}回を元に戻せます(:undo-list)"
-        ),
-        _ => text!(
-            lang,
-            "; {changes} earlier changes can be undone (:undo-list)",
-            "、前回までの変更{changes}回を元に戻せます(:undo-list)"
-        ),
+        1 => texts::notice::EarlierChange { changes: &changes }.text(lang),
+        _ => texts::notice::EarlierChanges { changes: &changes }.text(lang),
     };
     text + &earlier
 }
@@ -183,12 +146,9 @@ fn compared_notice(name: &str, count: usize, error_count: usize, lang: Lang) -> 
     let differences = caption::counted_text(CountedNoun::Differences, count, lang);
     let errors = caption::counted_text(CountedNoun::Errors, error_count, lang);
     match error_count {
-        0 => text!(lang, "{differences} from {name}", "{name} との{differences}"),
-        _ => text!(
-            lang,
-            "{differences} from {name}, which has {errors}",
-            "{name} との{differences}({name} に{errors})"
-        ),
+        0 => texts::notice::Compared { differences: &differences, name: &name }.text(lang),
+        _ => texts::notice::ComparedWithErrors { differences: &differences, name: &name, errors: &errors }
+            .text(lang),
     }
 }
 
@@ -206,61 +166,44 @@ fn setting(place: &str, error: &SettingError, more: usize, lang: Lang) -> String
     let more = match more {
         0 if brief == error.text(lang) => String::new(),
         0 => " (honfu config --check)".to_owned(),
-        _ => {
-            text!(lang, " (and {more} more: honfu config --check)", " (ほか{more}件は honfu config --check)")
-        }
+        _ => texts::notice::MoreFaults { more: &more }.text(lang),
     };
     format!("{place}: {brief}{more}")
 }
 
 messages! {
     /// A name or a number that is not known.
-    pub enum UnknownName(lang: Lang) {
-        Number(typed: String) => ("\"{typed}\" is not a number", "「{typed}」は数字ではありません"),
+    pub enum UnknownName(lang: Lang) in unknown_name {
+        Number(typed: String),
         Command {
             typed: String,
             /// The command that may be meant.
             near: Option<&'static str>,
         } => {
             match near {
-                Some(near) => text!(
-                    lang, "no command \"{typed}\"; {question}", "「{typed}」というコマンドはありません。{question}",
-                    question = did_you_mean(near, lang)),
-                None => text!(
-                    lang, "no command \"{typed}\"; Tab completes, ? lists them",
-                    "「{typed}」というコマンドはありません(Tab で補完、? で一覧)"),
+                Some(near) => texts::unknown_name::Command { typed: &typed, question: &did_you_mean(near, lang) }.text(lang),
+                None => texts::unknown_name::CommandNone { typed: &typed }.text(lang),
             }
         },
         Notation(unknown: UnknownNotation) => { unknown_notation(unknown, lang) },
-        Encoding(typed: String) => ("no encoding \"{typed}\"", "「{typed}」という文字コードはありません"),
+        Encoding(typed: String),
         /// With the name that was probably meant.
         Setting { typed: String, near: Option<&'static str> } => {
             match near {
-                Some(near) => text!(
-                    lang, "no setting \"{typed}\"; {question}", "「{typed}」という設定はありません。{question}",
-                    question = did_you_mean(near, lang)),
-                None => text!(
-                    lang, "no setting \"{typed}\"; :settings lists them",
-                    "「{typed}」という設定はありません(:settings で一覧)"),
+                Some(near) => texts::unknown_name::Setting { typed: &typed, question: &did_you_mean(near, lang) }.text(lang),
+                None => texts::unknown_name::SettingNone { typed: &typed }.text(lang),
             }
         },
         /// Of a setting, with what that takes.
-        Value { setting: &'static str, typed: String, known: Vec<&'static str> } => (
-            "{setting}: \"{typed}\" is not one of {known}", "「{setting}」に「{typed}」はありません({known})",
-            known = known.join(", ")),
+        Value { setting: &'static str, typed: String, known: Vec<&'static str> } => (known = known.join(", ")),
         SettingValue(error: SettingError) => { error.text(lang) },
-        Graph(typed: String) => (
-            "no graph \"{typed}\": score or time", "「{typed}」というグラフはありません(score、time)"),
+        Graph(typed: String),
     }
 }
 
 fn unknown_notation(unknown: &UnknownNotation, lang: Lang) -> String {
     match (unknown, lang) {
-        (UnknownNotation::Style(word), _) => text!(
-            lang,
-            "no notation \"{word}\"; :notation lists them",
-            "「{word}」という表記はありません(:notation で一覧)"
-        ),
+        (UnknownNotation::Style(word), _) => texts::notice::UnknownNotation { word: &word }.text(lang),
         (UnknownNotation::Option { .. }, Lang::En) => unknown.to_string(),
         (UnknownNotation::Option { style, word }, Lang::Ja) => {
             let allowed: Vec<&str> = style.options().collect();
@@ -272,36 +215,24 @@ fn unknown_notation(unknown: &UnknownNotation, lang: Lang) -> String {
 notices! {
     /// Panes that are hidden, resized or alone.
     #[derive(Copy)]
-    pub enum PaneNotice(lang: Lang) {
+    pub enum PaneNotice(lang: Lang) in pane {
         /// The command shows the pane again.
-        Hidden { pane: ScreenLabel, command: &'static str } => info (
-            "{pane}: hidden (:{command} shows it again)", "{pane}を隠しました(:{command} で再び表示)",
-            pane = pane.get(lang)),
-        Shown(pane: ScreenLabel) => info (
-            "{pane}: shown if the screen is large enough", "{pane}を表示します(画面が広ければ)", pane = pane.get(lang)),
+        Hidden { pane: LocalizedText, command: &'static str } => info (pane = pane.get(lang)),
+        Shown(pane: LocalizedText) => info (pane = pane.get(lang)),
         /// The record has no headers to hide or show.
-        NoHeaders => error (
-            "this record has no headers (:headers adds some)", "棋譜情報がありません(:headers で追加)"),
+        NoHeaders => error,
         /// The board has no room for squares of the size that was chosen.
-        Cramped { chosen: LocalizedText, shown: LocalizedText } => error (
-            "no room here for that size ({chosen}): shown is {shown}",
-            "この画面には入りません({chosen})。表示は「{shown}」です",
-            chosen = chosen.get(lang), shown = shown.get(lang)),
-        OthersHidden => error (
-            "the other panes are hidden (:reset-panes shows them)",
-            "他の枠は隠してあります(:reset-panes で表示)"),
-        Zoomed => info ("this pane alone (:zoom shows the others)", "この枠だけを表示(:zoom で戻る)"),
-        Unzoomed => info ("all panes are shown if the screen is large enough", "すべての枠を表示します(画面が広ければ)"),
-        Alone => error ("this pane has the screen to itself already", "すでにこの枠だけが表示されています"),
-        NoRoom => error (
-            "this pane cannot be resized further that way", "この枠の大きさはその方向にはもう変えられません"),
-        Reset => info ("the panes are as at the start", "枠の配置を元に戻しました"),
-        AsUsual => error ("the panes are as at the start already", "枠の配置は元のままです"),
+        Cramped { chosen: LocalizedText, shown: LocalizedText } => error (chosen = chosen.get(lang), shown = shown.get(lang)),
+        OthersHidden => error,
+        Zoomed => info,
+        Unzoomed => info,
+        Alone => error,
+        NoRoom => error,
+        Reset => info,
+        AsUsual => error,
         /// The line has no values of that kind.
         NoValues(quantity: GraphQuantity) => error { no_graph(*quantity, lang).to_owned() },
         /// The line has no values of any kind that a graph could show.
-        NoGraph => error (
-            "this line has no times and no evaluations to make a graph of",
-            "この手順に消費時間や評価値がないためグラフを表示できません"),
+        NoGraph => error,
     }
 }

@@ -1,56 +1,49 @@
 //! Moving through a record, searching in it, folding it and playing it automatically.
 
 use crate::messages::Lang;
-use crate::messages::caption::{self, CountedNoun};
-use crate::messages::screen::ScreenLabel;
-use crate::messages::table::{notices, text};
+use crate::messages::table::notices;
+use crate::texts;
 
 notices! {
     /// Where the cursor went, or why it did not move.
-    pub enum NavigationNotice(lang: Lang) {
-        AtStart => error ("this is the start", "開始局面です"),
-        AtEnd => error ("this is the end of the line", "手順の終わりです"),
-        NoVariation => error ("no other variation in that direction", "その方向に変化はありません"),
+    pub enum NavigationNotice(lang: Lang) in navigation {
+        AtStart => error,
+        AtEnd => error,
+        NoVariation => error,
         /// The variation is one at a fork above the move that the cursor was at.
-        ForkAbove { ply: u32 } => info (
-            "back to the fork at move {ply}, and its next variation", "{ply}手目の分岐に戻り、別の変化に移りました"),
-        NoFork => error ("no fork in that direction on this line", "この手順のその方向に分岐はありません"),
-        NotInVariation => error ("this is the main line already", "すでに本譜です"),
-        NoJump => error ("no further jump in that direction", "その方向に移動の履歴はありません"),
-        NoComment => error ("no comment in that direction on this line", "この手順のその方向にコメントはありません"),
-        NoMark => error ("no mark in that direction on this line", "この手順のその方向に印はありません"),
-        NoMistake => error ("no mistake in that direction on this line", "この手順のその方向に悪手はありません"),
-        NoMistakes => error ("no mistakes are known on this line", "この手順に悪手は見つかりません"),
+        ForkAbove { ply: u32 } => info,
+        NoFork => error,
+        NotInVariation => error,
+        NoJump => error,
+        NoComment => error,
+        NoMark => error,
+        NoMistake => error,
+        NoMistakes => error,
         /// The record has no evaluations to compare.
-        NoEvaluations => error (
-            "the comments of this line have no evaluations to find mistakes by",
-            "この手順のコメントには、悪手を探すための評価値がありません"),
+        NoEvaluations => error,
         /// The mistake that the cursor went to, as [`mistake`](crate::messages::mistake) describes it.
         Mistake(text: String) => info { text.clone() },
-        NoBookmark => error ("no bookmark in that direction on this line", "この手順のその方向にしおりはありません"),
-        NoFurther => error ("nothing more in that direction", "その方向にはもうありません"),
-        NoSuchMove(ply: u32) => error ("this line has no move {ply}", "この手順に{ply}手目はありません"),
+        NoBookmark => error,
+        NoFurther => error,
+        NoSuchMove(ply: u32) => error,
         /// The moves of the position are not known yet.
-        StillLooking => error ("still looking this position up", "この局面を検索中です"),
-        NoBook => error ("no book is open", "開いている定跡ファイルはありません"),
-        BookClosed => info ("the book is closed", "定跡ファイルを閉じました"),
+        StillLooking => error,
+        NoBook => error,
+        BookClosed => info,
         BookOpened { file: String, is_sorted: bool } => info {
             if *is_sorted {
-                text!(lang, "`{file}` is open beside what was played here", "「{file}」を集計に並べて開きました")
+                texts::navigation::BookOpened { file: &file }.text(lang)
             } else {
-                text!(
-                    lang,
-                    "`{file}` is open; its positions are not in order, so all of it is read for each search",
-                    "「{file}」を開きました。局面が順に並んでいないため、検索のたびに全体を読みます")
+                texts::navigation::UnsortedBookOpened { file: &file }.text(lang)
             }
         },
         /// The position occurs at no other place.
-        NowhereElse => error ("this position occurs only here", "同じ局面は他にありません"),
+        NowhereElse => error,
 
-        NoMatch(typed: String) => error ("nothing matches \"{typed}\"", "「{typed}」は見つかりません"),
+        NoMatch(typed: String) => error,
         /// Enter does not run a command that removes or discards if it was found by other words.
-        ChooseToRemove => error { ScreenLabel::ChooseToRemove.get(lang).to_owned() },
-        NoSearch => error ("nothing searched for yet: / searches", "まだ検索していません(/ で検索)"),
+        ChooseToRemove => error { texts::label::ChooseToRemove.get(lang).to_owned() },
+        NoSearch => error,
         /// How many matches, and which of them this is.
         Match {
             index: usize,
@@ -59,40 +52,33 @@ notices! {
             wrapped: bool,
         } => info {
             if *wrapped {
-                text!(
-                    lang, "match {index} of {count} (search went on from the other end)", "{count}件中{index}件目(反対の端から続行)")
+                texts::navigation::Match { index: &index, count: &count }.text(lang)
             } else {
-                text!(lang, "match {index} of {count}", "{count}件中{index}件目")
+                texts::navigation::Match2 { index: &index, count: &count }.text(lang)
             }
         },
 
         /// There is no fork at or above the cursor.
-        NothingToFold => error (
-            "no variation to fold at this move or earlier", "この手までに畳める変化はありません"),
-        NoVariations => error ("this record has no variations", "この棋譜に変化はありません"),
-        AllFolded => error ("all variations are folded", "変化はすべて畳んであります"),
-        NothingFolded => error ("no variation is folded", "畳んだ変化はありません"),
+        NothingToFold => error,
+        NoVariations => error,
+        AllFolded => error,
+        NothingFolded => error,
         /// The number of lines folded at that move, which may not be on the screen.
-        Folded { ply: u32, lines: usize } => info (
-            "{lines} folded at move {ply}", "{ply}手目の{lines}を畳みました",
-            lines = caption::counted_text(CountedNoun::Lines, *lines, lang)),
-        Unfolded { ply: u32 } => info ("unfolded at move {ply}", "{ply}手目の変化を開きました"),
+        Folded { ply: u32, lines: usize } => info,
+        Unfolded { ply: u32 } => info,
 
         /// Automatic play, with that many milliseconds between two moves.
-        PlayStarted(millis: u32) => info (
-            "playing by itself, {seconds} s a move", "自動再生中(1手{seconds}秒)", seconds = seconds(*millis)),
-        PlayPaused => info ("paused", "自動再生を止めました"),
-        PlayPace(millis: u32) => info ("{seconds} s a move", "1手{seconds}秒", seconds = seconds(*millis)),
-        PlayAtEnd => info ("this is the end of the line", "手順の終わりです"),
+        PlayStarted(millis: u32) => info { texts::navigation::PlayStarted { seconds: &seconds(*millis) }.text(lang) },
+        PlayPaused => info,
+        PlayPace(millis: u32) => info { texts::navigation::PlayPace { seconds: &seconds(*millis) }.text(lang) },
+        PlayAtEnd => info,
 
         /// The comment has no principal variation of an engine.
-        NoEngineLine => error ("no engine line in the comment of this move", "この手のコメントに読み筋はありません"),
+        NoEngineLine => error,
         /// The number that it has.
-        NoSuchEngineLine(count: usize) => error ("this comment has only {count} engine lines", "ここの読み筋は{count}つです"),
-        EngineLineAdded(moves: usize) => info (
-            "moves added as a variation: {moves}", "読み筋の{moves}手を変化として追加しました"),
-        EngineLineKnown => error (
-            "all moves of it are in the record already", "読み筋の手はすべて棋譜にあります"),
+        NoSuchEngineLine(count: usize) => error,
+        EngineLineAdded(moves: usize) => info,
+        EngineLineKnown => error,
     }
 }
 
@@ -104,7 +90,7 @@ fn seconds(millis: u32) -> String {
 
 /// In the status line: the pace of automatic play.
 pub fn playing(millis: u32, lang: Lang) -> String {
-    text!(lang, "[play {seconds} s]", "[再生 {seconds}秒]", seconds = seconds(millis))
+    texts::navigation::Playing { seconds: &seconds(millis) }.text(lang)
 }
 
 #[cfg(test)]

@@ -1,38 +1,32 @@
 //! Errors in a command line, and suggestions.
 
-use crate::messages::table::{messages, text, texts};
+use crate::messages::table::{messages, texts};
 use crate::messages::{Lang, did_you_mean, joined_names, nearest_name, quoted_text};
+use crate::texts;
 use honfu_core::notation::{NotationStyle, UnknownNotation};
 
 messages! {
     /// Why a command line is invalid.
-    pub enum UsageError(lang: Lang) {
+    pub enum UsageError(lang: Lang) in usage_error {
         /// An option or a word that is not allowed here.
-        Unexpected(word: String) => ("`{word}` has no meaning here", "「{word}」はここでは使えません"),
-        UnknownCommand(word: String) => ("there is no command `{word}`", "「{word}」というコマンドはありません"),
+        Unexpected(word: String),
+        UnknownCommand(word: String),
         /// A word that is no file and resembles a command, where a new record would be begun.
-        MistypedCommand { word: String, command: String } => (
-            "there is no file and no command `{word}`: did you mean `{command}`? (honfu ./{word} begins a new record)",
-            "「{word}」というファイルもコマンドもありません。「{command}」のことですか？（新しい棋譜は honfu ./{word}）"),
-        NoValue { option: String } => ("`{option}` needs a value", "「{option}」には値が必要です"),
+        MistypedCommand { word: String, command: String },
+        NoValue { option: String },
         BadValue { option: String, value: String, expected: ExpectedValue } => {
             bad_value(option, value, expected, lang)
         },
         /// A value has to be joined to its option by an equals sign.
-        NoEquals { option: String } => (
-            "the value of `{option}` is joined to it by =", "「{option}」の値は = でつないで書いてください"),
+        NoEquals { option: String },
         /// It may be given only once.
-        Repeated { option: String } => ("`{option}` may be given once", "「{option}」は一度しか指定できません"),
-        Conflict { option: String, others: Vec<String> } => (
-            "`{option}` cannot be used together with {others}", "「{option}」は{others}と同時に指定できません",
-            others = quoted_list(others, lang)),
-        Missing(what: Vec<String>) => (
-            "this is missing: {what}", "{what}を指定してください", what = quoted_list(what, lang)),
+        Repeated { option: String },
+        Conflict { option: String, others: Vec<String> } => (others = quoted_list(others, lang)),
+        Missing(what: Vec<String>) => (what = quoted_list(what, lang)),
         /// An argument is not valid text.
-        NotUnicode => (
-            "an argument is not text in the system's encoding", "文字として読めない引数があります"),
+        NotUnicode,
         /// Any other error of the argument parser.
-        Other => ("the command line is not understood", "コマンドラインを解釈できません"),
+        Other,
     }
 }
 
@@ -110,7 +104,7 @@ fn bad_value(option: &str, value: &str, expected: &ExpectedValue, lang: Lang) ->
 
 /// A suggestion of the name that was probably meant, and a reference to the help.
 pub fn usage_hint(nearest: Option<&str>, lang: Lang) -> String {
-    let help = text!(lang, "--help says more", "詳しくは --help");
+    let help = texts::error::UsageHint.get(lang).to_owned();
     nearest.map_or_else(|| help.clone(), |name| format!("{} {help}", did_you_mean(name, lang)))
 }
 

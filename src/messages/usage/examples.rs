@@ -2,6 +2,7 @@
 
 use crate::messages::table::words;
 use crate::messages::{Lang, LocalizedText};
+use crate::texts;
 
 /// A line for the shell, and what it does.
 #[derive(Clone, Copy, Debug)]
@@ -103,5 +104,5 @@ pub fn examples_text(command: &str, lang: Lang) -> String {
 
 /// The heading above examples.
 pub fn examples_heading(lang: Lang) -> &'static str {
-    words!("Examples:", "例:").get(lang)
+    texts::examples::ExamplesHeading.get(lang)
 }

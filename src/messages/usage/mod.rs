@@ -11,12 +11,12 @@ mod examples;
 pub mod man_page;
 mod options;
 
+use crate::texts;
 pub use clap_words::{placeholder, translate_help, translate_man_page};
 pub use error::{ExpectedValue, UsageError, usage_hint};
 pub use examples::{EXAMPLES, HelpExample, examples_heading, examples_text};
 
 use super::Lang;
-use super::table::text;
 use honfu_core::format;
 use honfu_core::notation::NotationStyle;
 use honfu_query::RecordFilter;
@@ -59,10 +59,6 @@ pub fn translated_help() -> impl Iterator<Item = &'static HelpRow> {
 }
 
 fn styles(lang: Lang) -> String {
-    text!(
-        lang,
-        "{ids}; options may follow, as in japanese:triangle,half",
-        "{ids}（後に付ける指定の例 japanese:triangle,half）",
-        ids = NotationStyle::all().map(NotationStyle::id).collect::<Vec<_>>().join(", ")
-    )
+    texts::usage::Styles { ids: &NotationStyle::all().map(NotationStyle::id).collect::<Vec<_>>().join(", ") }
+        .text(lang)
 }

@@ -1,6 +1,7 @@
 //! The board in pictures, with a tile for each square and each kind of piece in hand. Coordinates
 //! and words remain text.
 
+use crate::texts;
 use std::cmp::Reverse;
 
 use honfu_diagram::{
@@ -265,7 +266,7 @@ impl BoardPicture<'_> {
     fn draw_hand_words(&self, canvas: &mut Canvas, color: Color, hand: Rect, (is_upper, count): (bool, u16)) {
         let scene = self.pane.scene;
         let known = scene.record.start.hands_known;
-        let label = if known { ScreenLabel::EmptyHand } else { ScreenLabel::UnknownHand };
+        let label = if known { texts::label::EmptyHand } else { texts::label::UnknownHand };
         let words = if count == 0 { scene.label(label) } else { "" };
         let longest = words.split(' ').map(|word| canvas.width(word)).max().unwrap_or(0);
         // An empty hand is recognizable without words.

@@ -4,6 +4,7 @@ use super::*;
 use crate::app::event::GameCountUpdate;
 use crate::app::update;
 use crate::messages::FileError;
+use crate::texts;
 use honfu_query::{BookMove, OpeningBook};
 
 const BOOK: &str = "#YANEURAOU-DB2016 1.00
@@ -58,7 +59,7 @@ fn its_moves_are_below_those_of_the_games() {
         assert!(show(&app, PLAIN, (80, 24)).contains(" -35    20   12045"), "White's own evaluation");
         press_and(&mut app, "esc l g s", act);
         let screen = show(&app, PLAIN, (80, 24));
-        assert!(screen.contains(ScreenLabel::NotInBook.get(lang)), "{screen}");
+        assert!(screen.contains(texts::label::NotInBook.get(lang)), "{screen}");
         app.notice = None;
         assert!(!show(&app, PLAIN, (40, 8)).contains("games.db"), "no room");
         press_and(&mut app, "esc", act);

@@ -1,43 +1,48 @@
 //! The languages of the library, and the macros for texts in every language. The compiler checks that no
 //! language is missing.
 
-/// A language of texts shown to people.
-#[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq)]
-pub enum Lang {
+/// Makes [`Lang`] from a row for each language: its id and its own name.
+macro_rules! languages {
+    ($($(#[$doc:meta])* $language:ident: $id:literal, $name:literal;)*) => {
+        /// A language of texts shown to people.
+        #[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq)]
+        pub enum Lang { $($(#[$doc])* $language,)* }
+
+        impl Lang {
+            /// All languages.
+            pub const ALL: [Lang; [$($id),*].len()] = [$(Lang::$language),*];
+
+            /// Returns the name of the language in the language itself.
+            pub const fn name(self) -> &'static str {
+                match self { $(Lang::$language => $name,)* }
+            }
+
+            /// Returns the id of the language for options: `en` or `ja`.
+            pub const fn id(self) -> &'static str {
+                match self { $(Lang::$language => $id,)* }
+            }
+        }
+    };
+}
+
+// A language is a row here, and a file of texts with its id as the name. The English text is shown where the
+// language has none.
+languages! {
     /// English.
     #[default]
-    En,
+    En: "en", "English";
     /// Japanese.
-    Ja,
+    Ja: "ja", "日本語";
 }
 
 impl Lang {
-    /// All languages.
-    pub const ALL: [Lang; 2] = [Lang::En, Lang::Ja];
-
-    /// Returns the name of the language in the language itself.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Lang::En => "English",
-            Lang::Ja => "日本語",
-        }
-    }
-
-    /// Returns the id of the language for options: `en` or `ja`.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Lang::En => "en",
-            Lang::Ja => "ja",
-        }
-    }
-
     /// Returns the language with that id.
     pub fn from_id(id: &str) -> Option<Lang> {
         Lang::ALL.into_iter().find(|lang| lang.id() == id)
     }
 }
 
-/// A text in both languages.
+/// A text in every language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LocalizedText {
     /// The English text.
@@ -47,12 +52,34 @@ pub struct LocalizedText {
 }
 
 impl LocalizedText {
-    /// Returns the text in a language.
+    /// No words in any language.
+    pub const EMPTY: LocalizedText = LocalizedText { en: "", ja: "" };
+
+    /// Makes a text of its translations. The first is for languages without one, and is English.
+    pub const fn new(translations: &[(Lang, &'static str)]) -> LocalizedText {
+        let mut text = LocalizedText { en: translations[0].1, ja: translations[0].1 };
+        let mut at = 0;
+        while at < translations.len() {
+            match translations[at].0 {
+                Lang::En => text.en = translations[at].1,
+                Lang::Ja => text.ja = translations[at].1,
+            }
+            at += 1;
+        }
+        text
+    }
+
+    /// Returns the text in a language, or in English if there is no translation.
     pub const fn get(self, lang: Lang) -> &'static str {
         match lang {
             Lang::En => self.en,
             Lang::Ja => self.ja,
         }
+    }
+
+    /// Returns the text in each language.
+    pub fn all(self) -> impl Iterator<Item = &'static str> {
+        [self.en, self.ja].into_iter()
     }
 }
 

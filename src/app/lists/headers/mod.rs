@@ -7,8 +7,8 @@ use crate::app::event::{CommandResult, RowId};
 use crate::app::layers::header_rows::{HEADER, OFFERED, offered_key};
 use crate::app::lists::{Cell, CellRole, ColumnWidth, List, ListRow};
 use crate::messages::headers::header_warning;
-use crate::messages::table::words;
 use crate::messages::{Lang, LocalizedText};
+use crate::texts;
 use honfu_core::record::english_header_name;
 use honfu_core::record::{DetachedReplay, HeaderKey};
 
@@ -34,14 +34,14 @@ fn remark(app: &App, row: RowId, key: &str) -> Cell {
 
 impl List for HeaderList {
     fn title(&self, app: &App) -> String {
-        words!("Headers", "棋譜情報").get(app.settings.lang()).to_owned()
+        texts::headers_list::Title.get(app.settings.lang()).to_owned()
     }
 
     fn choice(&self, row: RowId) -> LocalizedText {
         match row.sort {
-            HEADER => words!("change the value", "内容を変更"),
-            OFFERED => words!("add this header", "この項目を追加"),
-            _ => words!("choose the handicap", "手合割を選ぶ"),
+            HEADER => texts::headers_list::HEADER,
+            OFFERED => texts::headers_list::OFFERED,
+            _ => texts::headers_list::Choice,
         }
     }
 

@@ -2,6 +2,8 @@
 
 mod report;
 
+use crate::messages::LocalizedText;
+use crate::texts;
 use std::io::{IsTerminal, stderr, stdin, stdout};
 
 use crate::app::document;
@@ -13,7 +15,7 @@ use crate::config::theme::ColorDepth;
 use crate::config::{self, SettingsDiagnostic};
 use crate::files;
 use crate::keymap::KeyMap;
-use crate::messages::{ChoiceReason, DoctorItem, DoctorValue, Lang};
+use crate::messages::{ChoiceReason, DoctorItem, Lang};
 use crate::settings::{LanguageSetting, SettingOrigin, Settings, find_setting};
 use crate::terminal::TerminalSurvey;
 use honfu_core::text::{WidthMode, pad};
@@ -99,7 +101,10 @@ fn doctor_rows(context: &CliContext, keys_changed: DoctorRow, faults: DoctorFaul
         .chain([keys_changed])
         .chain(terminal_rows(lang, &survey))
         .chain(VARIABLES.map(|name| {
-            (DoctorItem::Variable(name), env_var(name).unwrap_or_else(|| word(DoctorValue::NotSet, lang)))
+            (
+                DoctorItem::Variable(name),
+                env_var(name).unwrap_or_else(|| word(texts::doctor_value::NotSet, lang)),
+            )
         }))
         .chain(faults.invalid.iter().take(MOST_INVALID).map(|diagnostic| {
             (DoctorItem::Invalid, format!("{}: {}", diagnostic.place, diagnostic.error.text(lang)))
@@ -119,12 +124,12 @@ fn with_reason(value: &str, reason: &ChoiceReason, lang: Lang) -> String {
     format!("{value} ({})", reason.text(lang))
 }
 
-fn word(value: DoctorValue, lang: Lang) -> String {
-    value.words().get(lang).to_owned()
+fn word(value: LocalizedText, lang: Lang) -> String {
+    value.get(lang).to_owned()
 }
 
 fn yes_no(yes: bool, lang: Lang) -> String {
-    word(if yes { DoctorValue::Yes } else { DoctorValue::No }, lang)
+    word(if yes { texts::doctor_value::Yes } else { texts::doctor_value::No }, lang)
 }
 
 /// Returns the rows about the system and the paths of the program's files.
@@ -221,29 +226,29 @@ fn terminal_rows(lang: Lang, survey: &TerminalSurvey) -> [DoctorRow; 11] {
     let columns_and_rows = size.map(|(columns, rows)| format!("{columns}x{rows}"));
     let characters = if ascii.0 { "ASCII" } else { "Unicode" };
     let cells = match width.0 {
-        WidthMode::Narrow => DoctorValue::Narrow,
-        WidthMode::Wide => DoctorValue::Wide,
+        WidthMode::Narrow => texts::doctor_value::Narrow,
+        WidthMode::Wide => texts::doctor_value::Wide,
     };
     let depth = match colors.0 {
-        None => DoctorValue::NoColors.words().get(lang),
+        None => texts::doctor_value::NoColors.get(lang),
         Some(ColorDepth::Sixteen) => "16",
         Some(ColorDepth::Palette) => "256",
         Some(ColorDepth::True) => "16777216",
     };
     let or_unknown = |value: Option<String>, reason: &ChoiceReason| {
-        with_reason(&value.unwrap_or_else(|| word(DoctorValue::Unknown, lang)), reason, lang)
+        with_reason(&value.unwrap_or_else(|| word(texts::doctor_value::Unknown, lang)), reason, lang)
     };
     let kinds = match &pictures.0[..] {
-        [] => word(DoctorValue::NoPictures, lang),
+        [] => word(texts::doctor_value::NoPictures, lang),
         kinds => kinds.iter().map(|kind| kind.id()).collect::<Vec<_>>().join(", "),
     };
     [
         (DoctorItem::Stdin, yes_no(stdin().is_terminal(), lang)),
         (DoctorItem::Stdout, yes_no(stdout().is_terminal(), lang)),
         (DoctorItem::Stderr, yes_no(stderr().is_terminal(), lang)),
-        (DoctorItem::Size, columns_and_rows.unwrap_or_else(|| word(DoctorValue::Unknown, lang))),
+        (DoctorItem::Size, columns_and_rows.unwrap_or_else(|| word(texts::doctor_value::Unknown, lang))),
         (DoctorItem::Characters, with_reason(characters, &ascii.1, lang)),
-        (DoctorItem::Width, with_reason(cells.words().get(lang), &width.1, lang)),
+        (DoctorItem::Width, with_reason(cells.get(lang), &width.1, lang)),
         (DoctorItem::Colors, with_reason(depth, &colors.1, lang)),
         (DoctorItem::TerminalName, or_unknown(name.0.clone(), &name.1)),
         (

@@ -6,8 +6,9 @@
 use super::{DoctorFaults, DoctorRow, VARIABLES, terminal_rows, word};
 use crate::cli::context::env_var;
 use crate::config::SettingsLayers;
-use crate::messages::{DoctorItem, DoctorValue, Lang};
+use crate::messages::{DoctorItem, Lang};
 use crate::terminal::TerminalSurvey;
+use crate::texts;
 
 pub(super) fn report_rows(
     lang: Lang,
@@ -37,7 +38,7 @@ fn machine_report(lang: Lang, survey: &TerminalSurvey) -> [DoctorRow; 4] {
         (DoctorItem::System, format!("{} {}", std::env::consts::OS, std::env::consts::ARCH)),
         (DoctorItem::Language, lang.id().to_owned()),
         (DoctorItem::ScreenLanguage, screen.id().to_owned()),
-        (DoctorItem::Locale, locale.unwrap_or_else(|| word(DoctorValue::Unknown, lang))),
+        (DoctorItem::Locale, locale.unwrap_or_else(|| word(texts::doctor_value::Unknown, lang))),
     ]
 }
 
@@ -48,7 +49,7 @@ fn changed_setting_rows(lang: Lang, layers: &SettingsLayers) -> Vec<DoctorRow> {
         .differences()
         .into_iter()
         .map(|(name, value)| {
-            (DoctorItem::Setting(name), value.unwrap_or_else(|| word(DoctorValue::Set, lang)))
+            (DoctorItem::Setting(name), value.unwrap_or_else(|| word(texts::doctor_value::Set, lang)))
         })
         .chain([(DoctorItem::Engines, layers.settings.engines.len().to_string())])
         .collect()
@@ -59,9 +60,9 @@ fn changed_setting_rows(lang: Lang, layers: &SettingsLayers) -> Vec<DoctorRow> {
 fn variables(lang: Lang) -> impl Iterator<Item = DoctorRow> {
     VARIABLES.into_iter().map(move |name| {
         let value = match env_var(name) {
-            None => word(DoctorValue::NotSet, lang),
+            None => word(texts::doctor_value::NotSet, lang),
             Some(value) if is_shown_value(name, &value) => value,
-            Some(_) => word(DoctorValue::Set, lang),
+            Some(_) => word(texts::doctor_value::Set, lang),
         };
         (DoctorItem::Variable(name), value)
     })

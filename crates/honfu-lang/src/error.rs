@@ -1,0 +1,68 @@
+//! What can be wrong with language files.
+
+use std::io;
+use std::path::PathBuf;
+
+/// Why no Rust can be made of language files.
+#[derive(Debug, thiserror::Error)]
+pub enum LanguageError {
+    /// A file cannot be read or written.
+    #[error("{}: {source}", path.display())]
+    Io {
+        /// The file.
+        path: PathBuf,
+        /// The reason.
+        source: io::Error,
+    },
+    /// A line is not in the syntax of Fluent.
+    #[error("{language}.ftl:{line}: {message}")]
+    Syntax {
+        /// The id of the language.
+        language: String,
+        /// The number of the line, from 1.
+        line: usize,
+        /// What the parser expects.
+        message: String,
+    },
+    /// A text is not as the program needs it.
+    #[error("{language}.ftl: `{id}` {fault}")]
+    Text {
+        /// The id of the language.
+        language: String,
+        /// The id of the text.
+        id: String,
+        /// What is wrong with it.
+        fault: TextFault,
+    },
+}
+
+/// What is wrong with a text.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum TextFault {
+    /// There are two texts with this id.
+    #[error("is there twice")]
+    Repeated,
+    /// The id has no group, as in `group-Name`.
+    #[error("has no group before a hyphen")]
+    NoGroup,
+    /// The language has no such text.
+    #[error("is missing; a file that begins with `### incomplete` may leave out texts")]
+    Missing,
+    /// English has no such text.
+    #[error("is not in en.ftl")]
+    Unknown,
+    /// The arguments are not those of the English text.
+    #[error("has the arguments {found:?} instead of {expected:?}")]
+    Arguments {
+        /// The names of its arguments.
+        found: Vec<String>,
+        /// The names of those of the English text.
+        expected: Vec<String>,
+    },
+    /// A referenced text does not exist, or leads back to the text itself.
+    #[error("refers to `{0}`, which is not a text that can be put there")]
+    Reference(String),
+    /// Part of Fluent that texts here have no use for.
+    #[error("uses {0}, which is not supported")]
+    Unsupported(&'static str),
+}
