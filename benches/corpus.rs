@@ -15,7 +15,7 @@ fn main() {
 /// The file name extensions of the game formats.
 const EXTENSIONS: [&str; 7] = ["kif", "kifu", "ki2", "csa", "psn", "usi", "jkf"];
 
-const SAMPLE: &[u8] = include_bytes!("../assets/samples/shimai-saida.kifu");
+const SAMPLE: &[u8] = include_bytes!("../tests/support/shimai-saida.kifu");
 
 /// All files below a folder.
 fn files_below(folder: &Path) -> Vec<PathBuf> {

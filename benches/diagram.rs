@@ -15,7 +15,7 @@ fn main() {
     divan::main();
 }
 
-const SAMPLE: &[u8] = include_bytes!("../assets/samples/shimai-saida.kifu");
+const SAMPLE: &[u8] = include_bytes!("../tests/support/shimai-saida.kifu");
 
 fn figure() -> Figure {
     let reading = format::read(SAMPLE, &ReadOptions::default()).expect("the sample is a record");

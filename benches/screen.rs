@@ -24,7 +24,7 @@ fn main() {
     divan::main();
 }
 
-const SAMPLE: &[u8] = include_bytes!("../assets/samples/shimai-saida.kifu");
+const SAMPLE: &[u8] = include_bytes!("../tests/support/shimai-saida.kifu");
 
 fn content() -> FileContent {
     FileContent::read(SAMPLE.to_vec(), &ReadOptions::default()).expect("the sample is a record")

@@ -8,7 +8,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 honfu=$(realpath "${HONFU:-target/release/honfu}")
-games=(assets/samples/shimai-saida.kifu tests/data/kif/lishogi-01.kif tests/data/kif/shogidokoro-02.kif)
+games=(assets/samples/shimai-saida.en.kifu tests/data/kif/lishogi-01.kif tests/data/kif/shogidokoro-02.kif)
 
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

@@ -204,7 +204,7 @@ fn rich() -> FileContent {
 
 /// The sample record that a command opens.
 fn sample() -> FileContent {
-    let bytes = include_bytes!("../../assets/samples/shimai-saida.kifu").to_vec();
+    let bytes = include_bytes!("../support/shimai-saida.kifu").to_vec();
     FileContent::read(bytes, &ReadOptions { extension: Some("kifu"), ..ReadOptions::default() })
         .expect("this is KIF")
 }

@@ -136,7 +136,7 @@ fn without_a_screen_pipes_are_enough() {
 
 #[test]
 fn how_many_files_are_done_is_shown_and_taken_away() {
-    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/assets/samples/shimai-saida.kifu");
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/support/shimai-saida.kifu");
     let mut terminal = honfu(&["info", file, file, file]);
     assert_eq!(terminal.wait_exit(), 0);
     let raw = String::from_utf8(terminal.raw()).unwrap();

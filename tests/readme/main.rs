@@ -75,7 +75,7 @@ fn the_commands_it_shows_work() {
 }
 
 fn sample() -> PathBuf {
-    file("assets/samples/shimai-saida.kifu")
+    file("assets/samples/shimai-saida.en.kifu")
 }
 
 fn shell_lines(text: &str) -> impl Iterator<Item = &str> {

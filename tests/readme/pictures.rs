@@ -5,7 +5,7 @@ use honfu::app::new_app;
 use std::fs;
 use std::path::PathBuf;
 
-use honfu::app::{DocumentSource, FileContent, Tab};
+use honfu::app::{Tab, TabId};
 use honfu::config::theme::ScreenTheme;
 use honfu::messages::{Lang, Locale};
 use honfu::settings::{ActiveSettings, Settings};
@@ -83,9 +83,8 @@ const PICTURES: [Picture; 4] = [
 
 impl Picture {
     fn draw(&self) -> String {
-        let content = FileContent::read(SAMPLE.to_vec(), &ReadOptions::default()).unwrap();
         let settings = ActiveSettings::new(Settings::default(), self.lang);
-        let tab = Tab::from_content(DocumentSource::Sample, content);
+        let tab = Tab::sample(TabId::default(), self.lang).unwrap();
         let mut session = Session { app: new_app(vec![tab], settings), ..Session::empty() };
         session.press(self.keys);
         let options =

@@ -7,7 +7,7 @@ use honfu::messages::Lang;
 use honfu::settings::ActiveSettings;
 use honfu_core::format::ReadOptions;
 
-pub const SAMPLE: &[u8] = include_bytes!("../../assets/samples/shimai-saida.kifu");
+pub const SAMPLE: &[u8] = include_bytes!("shimai-saida.kifu");
 
 /// Two records; the first has everything that a command can work on.
 pub const RICH: &str = "手合割：平手

@@ -15,7 +15,7 @@ const STARTS: usize = 200;
 const KEYS: usize = 400;
 
 /// A game with variations and comments.
-const GAME: &[u8] = include_bytes!("../../../assets/samples/shimai-saida.kifu");
+const GAME: &[u8] = include_bytes!("../../../tests/support/shimai-saida.kifu");
 
 fn main() -> ExitCode {
     let Some(honfu) = std::env::args().nth(1) else {

@@ -68,7 +68,7 @@ pub(crate) fn open_new(app: &mut App) -> CommandResult {
 
 /// Opens the annotated game built into the program; it replaces an untouched new record.
 pub(crate) fn open_sample(app: &mut App) -> CommandResult {
-    let tab = Tab::sample(app.documents.new_id())
+    let tab = Tab::sample(app.documents.new_id(), app.settings.lang())
         .map_err(|why| Notice::Failed(FileError::UnreadableFile { file: "sample".to_owned(), why }))?;
     let instead = Some(app.tab().id).filter(|_| app.tab().is_untouched());
     let mut effects = show_new_tab(app, tab, instead);

@@ -16,7 +16,7 @@ use super::position_status::PositionStatus;
 use super::search::SearchResults;
 use super::training::Training;
 use crate::app::event::{DocumentSource, FileContent, FileStamp, TabId};
-use crate::messages::LocalizedText;
+use crate::messages::{Lang, LocalizedText};
 use crate::messages::notices::{EditNotice, FileNotice, Notice, TrainingNotice};
 use honfu_core::format::{Diagnostic, FileTraits, ParsedFile, ReadOptions, Severity, UnreadableFile};
 use honfu_core::record::{
@@ -25,8 +25,13 @@ use honfu_core::record::{
 };
 use honfu_core::shogi::{Move, Square};
 
-/// The annotated game built into the program.
-const SAMPLE: &[u8] = include_bytes!("../../../assets/samples/shimai-saida.kifu");
+/// Returns the annotated game built into the program, with comments in a language.
+const fn sample(lang: Lang) -> &'static [u8] {
+    match lang {
+        Lang::En => include_bytes!("../../../assets/samples/shimai-saida.en.kifu"),
+        Lang::Ja => include_bytes!("../../../assets/samples/shimai-saida.ja.kifu"),
+    }
+}
 
 /// A document with at least one record, and the current place in it.
 #[derive(Clone, Debug)]
@@ -102,13 +107,13 @@ impl Tab {
         Tab::new(TabId::default(), source, Some(content))
     }
 
-    /// Returns the annotated game built into the program.
+    /// Returns the annotated game built into the program, with comments in a language.
     ///
     /// # Errors
     /// The errors of [`FileContent::read`].
-    pub fn sample(id: TabId) -> Result<Tab, UnreadableFile> {
+    pub fn sample(id: TabId, lang: Lang) -> Result<Tab, UnreadableFile> {
         let options = ReadOptions { extension: Some("kifu"), ..ReadOptions::default() };
-        let content = FileContent::read(SAMPLE.to_vec(), &options)?;
+        let content = FileContent::read(sample(lang).to_vec(), &options)?;
         Ok(Tab::new(id, DocumentSource::Sample, Some(content)))
     }
 

@@ -16,7 +16,7 @@ use honfu_diagram::publish::record_figure;
 use honfu_diagram::{BoardArrow, Figure};
 
 /// The annotated sample, and a problem, in which the defender holds the remaining pieces.
-const SAMPLE: &[u8] = include_bytes!("../../../assets/samples/shimai-saida.kifu");
+const SAMPLE: &[u8] = include_bytes!("../../support/shimai-saida.kifu");
 const PROBLEM: &[u8] = include_bytes!("../../fixtures/kif/problem.kif");
 
 fn record(bytes: &[u8]) -> Record {

@@ -13,7 +13,7 @@ use honfu_core::format::{self, ReadOptions};
 use honfu_core::record::Record;
 
 /// The annotated sample, a handicap game, a problem, a game of one player.
-const SAMPLE: &[u8] = include_bytes!("../../../assets/samples/shimai-saida.kifu");
+const SAMPLE: &[u8] = include_bytes!("../../support/shimai-saida.kifu");
 const HANDICAP: &[u8] = include_bytes!("../../fixtures/kif/two-piece.kif");
 const PROBLEM: &[u8] = include_bytes!("../../fixtures/kif/problem.kif");
 
