@@ -697,6 +697,24 @@ fn every_file_says_what_it_is_for() {
     }
 }
 
+/// A comment stands alone: it names its subject instead of referring to the item before it.
+#[test]
+fn comments_stand_alone() {
+    let openings = ["The same", "That of", "Those of", "None ", "What is ", "What it "];
+    let mut wrong = Vec::new();
+    for source in sources() {
+        let mut before = "";
+        for line in source.text.lines() {
+            let comment = line.trim_start().trim_start_matches(['/', '!']).trim_start();
+            let begins = line.trim_start().starts_with("//") && !before.trim_start().starts_with("//");
+            let is_wrong = begins && openings.iter().any(|opening| comment.starts_with(opening));
+            wrong.extend(is_wrong.then(|| format!("{}: {comment}", source.path.display())));
+            before = line;
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
 #[test]
 fn the_readers_of_braces_and_paths_work() {
     let code = "use crate::shogi::{Color, Piece};\nuse crate::{record::Tree, text};\nlet x = honfu::app::command::X;\n\

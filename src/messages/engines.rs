@@ -1,4 +1,4 @@
-//! What is wrong with an engine.
+//! Errors about engines.
 
 use super::nearest::name_suggestion;
 use super::{AllowedValue, IoCause, Lang, messages, texts};

@@ -1,4 +1,4 @@
-//! What is wrong with a setting or in a key map.
+//! Errors in settings and key maps.
 
 use crate::texts;
 use std::io::{Error, ErrorKind};

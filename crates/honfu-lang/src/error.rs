@@ -1,4 +1,4 @@
-//! What can be wrong with language files.
+//! Errors in language files.
 
 use std::io;
 use std::path::PathBuf;
@@ -21,7 +21,7 @@ pub enum LanguageError {
         language: String,
         /// The number of the line, from 1.
         line: usize,
-        /// What the parser expects.
+        /// The message of the parser.
         message: String,
     },
     /// A text is not as the program needs it.
@@ -31,12 +31,12 @@ pub enum LanguageError {
         language: String,
         /// The id of the text.
         id: String,
-        /// What is wrong with it.
+        /// The fault.
         fault: TextFault,
     },
 }
 
-/// What is wrong with a text.
+/// A fault of a text.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TextFault {
     /// There are two texts with this id.

@@ -23,7 +23,7 @@ pub enum DiagnosticArg {
     Shortfall(DeclarationShortfall),
     /// The actual encoding of the file, or the encoding that the file declares.
     Encoding(Encoding),
-    /// What is unusual about the spelling of a position in SFEN.
+    /// An unusual spelling of a position in SFEN.
     Unusual(SfenNote),
     /// Why a text is not a position.
     NoPosition(SfenError),
