@@ -5,10 +5,12 @@ use super::board_style::PieceStyle;
 use super::drawing::DiagramTheme;
 use super::graph::GraphQuantity;
 use super::styled_text::{StyledLine, StyledSpan};
+use crate::texts;
 use honfu_core::annotation::EngineScore;
 use honfu_core::notation::RankNames;
 use honfu_core::record::{GameEnd, GameOutcome, Millis};
 use honfu_core::shogi::{Color, Handicap, Move, Piece, Position, Square};
+use honfu_core::text::LocalizedText;
 
 /// A position and the texts around it, in the language of the caller.
 #[derive(Clone, Debug)]
@@ -250,9 +252,27 @@ pub enum Phrase<'a> {
     },
 }
 
-/// The parts of a page that have a name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PageLabel {
+/// Makes the enum [`PageLabel`]. The name of a part is the text of its variant in the group `label`.
+macro_rules! page_labels {
+    ($($(#[doc = $doc:literal])* $label:ident,)*) => {
+        /// The parts of a page that have a name.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum PageLabel {
+            $($(#[doc = $doc])* $label,)*
+        }
+
+        impl PageLabel {
+            /// Returns the name of the part.
+            pub const fn words(self) -> LocalizedText {
+                match self {
+                    $(PageLabel::$label => texts::label::$label,)*
+                }
+            }
+        }
+    };
+}
+
+page_labels! {
     /// The start of the game.
     Start,
     /// How the game ended.

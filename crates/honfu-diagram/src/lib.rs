@@ -60,6 +60,14 @@ mod side_name;
 pub mod site;
 mod styled_text;
 
+/// The texts in every language: a module for each group of `lang/*.ftl`, made by `build.rs`.
+#[allow(unreachable_pub, reason = "the code is made for every crate, and has no other visibility")]
+mod texts {
+    use honfu_core::text::{Lang, LocalizedText};
+
+    include!(concat!(env!("OUT_DIR"), "/texts.rs"));
+}
+
 pub use board_arrow::{ArrowOrigin, BoardArrow, TileArrow};
 pub use board_look::{BoardColors, BoardLook};
 pub use board_style::{

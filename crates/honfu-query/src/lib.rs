@@ -52,6 +52,14 @@ mod testing;
 #[cfg(test)]
 mod tests;
 
+/// The texts in every language: a module for each group of `lang/*.ftl`, made by `build.rs`.
+#[allow(unreachable_pub, reason = "the code is made for every crate, and has no other visibility")]
+mod texts {
+    use honfu_core::text::{Lang, LocalizedText};
+
+    include!(concat!(env!("OUT_DIR"), "/texts.rs"));
+}
+
 pub use book::{BookError, BookMove, OpeningBook, book_text};
 pub use continuations::{Continuation, Continuations, GameList, GameMove, PositionGames};
 pub use facts::{RecordFacts, RecordOrder, players_line};

@@ -6,7 +6,8 @@
 
 mod draw;
 
-use honfu_core::text::{LocalizedText, words};
+use crate::texts;
+use honfu_core::text::LocalizedText;
 use std::collections::HashMap;
 
 pub use draw::{GraphCaptions, draw_graph};
@@ -41,8 +42,8 @@ impl GraphQuantity {
     /// Returns the title of a graph.
     pub const fn words(self) -> LocalizedText {
         match self {
-            GraphQuantity::Score => words!("Evaluation", "評価値"),
-            GraphQuantity::Time => words!("Time", "消費時間"),
+            GraphQuantity::Score => texts::graph::Score,
+            GraphQuantity::Time => texts::graph::Time,
         }
     }
 

@@ -6,10 +6,11 @@ use std::ops::Range;
 use super::key::{self, FilterKey};
 use super::{FilterComparison, FilterTerm, FilterTest, TextField};
 use crate::folding::folded;
+use crate::texts;
 use honfu_core::format::Date;
 use honfu_core::format::Format;
 use honfu_core::notation::fold_char;
-use honfu_core::text::{Lang, texts};
+use honfu_core::text::Lang;
 
 /// A part of a filter that cannot be understood.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -52,22 +53,17 @@ pub enum FilterErrorKind {
 impl FilterErrorKind {
     /// Returns a sentence that says what is wrong and what to write instead.
     pub fn sentence(&self, lang: Lang) -> String {
-        texts! { lang, self;
-            FilterErrorKind::OpenQuote => ("a quotation mark is not closed", "引用符が閉じていません"),
-            FilterErrorKind::Nothing => ("there is nothing to look for", "探すものがありません"),
-            FilterErrorKind::UnknownKey(key) => (
-                "there is no key `{key}`; in quotes it is the name of a header, or with its colon a text",
-                "「{key}」という項目はありません（引用符で囲むと棋譜情報の名前になります）"),
-            FilterErrorKind::NoValue(key) => ("a value is missing after `{key}`", "「{key}」の後に値がありません"),
-            FilterErrorKind::NoOrder(key) => (
-                "`{key}` is neither a number nor a date: use `:` or `=`",
-                "「{key}」は数や日付ではありません（: か = を使います）"),
-            FilterErrorKind::NoNumber(value) => ("`{value}` is not a number", "「{value}」は数ではありません"),
-            FilterErrorKind::NoDate(value) => (
-                "`{value}` is not a date such as 2026, 2026/11 or 2026/11/21",
-                "「{value}」は日付ではありません（例 2026、2026/11、2026/11/21）"),
-            FilterErrorKind::UnknownValue { key, value } => (
-                "`{value}` is not a value of `{key}`", "「{value}」は「{key}」の値ではありません"),
+        match self {
+            FilterErrorKind::OpenQuote => texts::filter::OpenQuote.get(lang).to_owned(),
+            FilterErrorKind::Nothing => texts::filter::Nothing.get(lang).to_owned(),
+            FilterErrorKind::UnknownKey(key) => texts::filter::UnknownKey { key }.text(lang),
+            FilterErrorKind::NoValue(key) => texts::filter::NoValue { key }.text(lang),
+            FilterErrorKind::NoOrder(key) => texts::filter::NoOrder { key }.text(lang),
+            FilterErrorKind::NoNumber(value) => texts::filter::NoNumber { value }.text(lang),
+            FilterErrorKind::NoDate(value) => texts::filter::NoDate { value }.text(lang),
+            FilterErrorKind::UnknownValue { key, value } => {
+                texts::filter::UnknownValue { key, value }.text(lang)
+            }
         }
     }
 }
