@@ -174,7 +174,11 @@ fn expression(text: &TextPattern) -> String {
 
 fn push_format(expressions: &mut Vec<String>, format: &mut String) {
     if !format.is_empty() {
-        expressions.push(format!("format!({})", literal(format)));
+        expressions.push(if format.contains('{') {
+            format!("format!({})", literal(format))
+        } else {
+            format!("{}.to_owned()", literal(format))
+        });
         format.clear();
     }
 }
