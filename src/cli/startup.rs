@@ -91,7 +91,8 @@ pub fn start_app(files: &[PathBuf], mode: StartMode, context: &CliContext) -> Cl
     let mut registry = FileRegistry::new(Disk::default(), files::journal_folder(), context.settings.backup);
     let tabs = match mode {
         StartMode::Sample => vec![
-            Tab::sample(TabId::default(), context.lang).map_err(|why| CliReport::unreadable("--sample".to_owned(), why))?,
+            Tab::sample(TabId::default(), context.lang)
+                .map_err(|why| CliReport::unreadable("--sample".to_owned(), why))?,
         ],
         _ => open_tabs(files, mode == StartMode::Follow, context, &mut registry)?,
     };

@@ -16,8 +16,8 @@ use super::position_status::PositionStatus;
 use super::search::SearchResults;
 use super::training::Training;
 use crate::app::event::{DocumentSource, FileContent, FileStamp, TabId};
-use crate::messages::{Lang, LocalizedText};
 use crate::messages::notices::{EditNotice, FileNotice, Notice, TrainingNotice};
+use crate::messages::{Lang, LocalizedText};
 use honfu_core::format::{Diagnostic, FileTraits, ParsedFile, ReadOptions, Severity, UnreadableFile};
 use honfu_core::record::{
     ChangeSummary, Collection, CollectionChange, CollectionEdit, Document, Edit, NodeId, NodeLocation,
