@@ -26,7 +26,7 @@ messages! {
         /// The file was changed by somebody else meanwhile.
         HasChanged { file: String },
         /// The engine has failed in a file, also after it was started anew.
-        EngineFailed { file: String, error: Box<EngineError> } => { texts::analyze::EngineFailed { file: file, why: &engine_error(error, lang) }.text(lang) },
+        EngineFailed { file: String, error: Box<EngineError> } => { texts::analyze::EngineFailed { file, why: &engine_error(error, lang) }.text(lang) },
         /// What was done in a file.
         FileDone { file: String, searched: usize, skipped: usize },
         /// The engine has answered without an evaluation, as from a book.

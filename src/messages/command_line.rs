@@ -62,14 +62,14 @@ messages! {
                     "一度に探せる指し手は{limit}手までです"))
         },
         /// Not a position, even with parts left out.
-        NoPattern { text: String, error: SfenError } => { texts::cli::NoPattern { text: text, why: &error.sentence(lang) }.text(lang) },
-        NoPatternInFile { file: String, line: usize, error: SfenError } => { texts::cli::NoPatternInFile { file: file, line: line, why: &error.sentence(lang) }.text(lang) },
+        NoPattern { text: String, error: SfenError } => { texts::cli::NoPattern { text, why: &error.sentence(lang) }.text(lang) },
+        NoPatternInFile { file: String, line: usize, error: SfenError } => { texts::cli::NoPatternInFile { file, line, why: &error.sentence(lang) }.text(lang) },
         NoMaterial { text: String },
         StandardOutput { why: String },
         /// Where unsaved edits are kept.
         Kept { journal: String },
         /// Why unsaved edits are not kept.
-        NotKept { file: String, cause: IoCause } => { texts::cli::NotKept { file: file, why: &cause.write_text(lang) }.text(lang) },
+        NotKept { file: String, cause: IoCause } => { texts::cli::NotKept { file, why: &cause.write_text(lang) }.text(lang) },
         /// The file is too large for a journal.
         NoJournal { file: String },
         /// An error of the program itself, as the system reports it.
@@ -86,7 +86,7 @@ messages! {
         BookOfRecords,
         /// A format of records is named for a tree.
         TreeAsRecords { format: String },
-        Refused { file: String, errors: usize } => { texts::convert::Refused { file: file, count: errors }.text(lang) },
+        Refused { file: String, errors: usize } => { texts::convert::Refused { file, count: errors }.text(lang) },
         NothingWritten,
         SeveralInputs,
         Collision { first: String, second: String, target: String },

@@ -209,9 +209,9 @@ messages! {
     /// A message about merging or comparing files.
     pub enum MergeMessage(lang: Lang) in merge {
         /// Not all of a file to be merged could be read.
-        NotMerged { file: String, errors: usize } => { texts::merge::NotMerged { file: file, count: errors }.text(lang) },
+        NotMerged { file: String, errors: usize } => { texts::merge::NotMerged { file, count: errors }.text(lang) },
         /// Not all of a file that was compared could be read.
-        NotAllCompared { file: String, errors: usize } => { texts::merge::NotAllCompared { file: file, count: errors }.text(lang) },
+        NotAllCompared { file: String, errors: usize } => { texts::merge::NotAllCompared { file, count: errors }.text(lang) },
         /// Standard input was to be two files.
         OneStandardInput,
         /// The two records cannot be merged into one, and a file of that format holds one.

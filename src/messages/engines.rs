@@ -64,11 +64,11 @@ messages! {
         /// The settings have no engine.
         NoEngines { settings: String },
         /// No engine has that name.
-        UnknownEngine { name: String, known: Vec<String> } => { texts::engines::UnknownEngine { name: name, meant: &name_suggestion(name, &known.iter().map(String::as_str).collect::<Vec<_>>(), lang) }.text(lang) },
+        UnknownEngine { name: String, known: Vec<String> } => { texts::engines::UnknownEngine { name, meant: &name_suggestion(name, &known.iter().map(String::as_str).collect::<Vec<_>>(), lang) }.text(lang) },
         /// A command whose quotes do not fit.
         BadCommand { command: String },
         /// Something about one engine.
-        Failed { engine: String, error: Box<EngineError> } => { texts::engines::Failed { engine: engine, why: &engine_error(error, lang) }.text(lang) },
+        Failed { engine: String, error: Box<EngineError> } => { texts::engines::Failed { engine, why: &engine_error(error, lang) }.text(lang) },
         /// How long a check has taken.
         Took { start: String, ready: String },
     }

@@ -61,7 +61,7 @@ pub enum WriteStage {
 messages! {
     /// Why a file could not be used, or a program of the user failed.
     pub enum FileError(lang: Lang) in file_error {
-        CannotRead { file: String, cause: IoCause } => { texts::file_error::CannotRead { file: file, why: &cause.text(lang) }.text(lang) },
+        CannotRead { file: String, cause: IoCause } => { texts::file_error::CannotRead { file, why: &cause.text(lang) }.text(lang) },
         CannotWrite { file: String, stage: WriteStage, cause: IoCause } => {
             write_failure(file, *stage, cause, lang)
         },
@@ -77,9 +77,9 @@ messages! {
         UnsortedBook { file: String, mib: u64 },
         /// Reading the file failed because of a bug.
         Internal { file: String },
-        CannotRun { program: String, cause: IoCause } => { texts::file_error::CannotRun { program: program, why: &cause.text(lang) }.text(lang) },
+        CannotRun { program: String, cause: IoCause } => { texts::file_error::CannotRun { program, why: &cause.text(lang) }.text(lang) },
         /// A command did not take what was copied.
-        CannotCopy { program: String, cause: IoCause } => { texts::file_error::CannotCopy { program: program, why: &cause.text(lang) }.text(lang) },
+        CannotCopy { program: String, cause: IoCause } => { texts::file_error::CannotCopy { program, why: &cause.text(lang) }.text(lang) },
     }
 }
 

@@ -19,9 +19,9 @@ messages! {
         /// It is not TOML, in the words of the parser.
         Syntax(why: String) => { not_toml(why, lang) },
         /// There is no such setting; the known ones.
-        Unknown { name: String, known: Vec<&'static str> } => { texts::setting_error::Unknown { name: name, meant: &name_suggestion(own_name(name), known, lang) }.text(lang) },
+        Unknown { name: String, known: Vec<&'static str> } => { texts::setting_error::Unknown { name, meant: &name_suggestion(own_name(name), known, lang) }.text(lang) },
         /// The value is not one that the setting takes. `text` is empty if it is not a text.
-        Value { name: String, text: String, allowed: AllowedValue } => { texts::setting_error::Value { name: name, allowed: &allowed.text(lang), meant: &allowed.meant(text, lang) }.text(lang) },
+        Value { name: String, text: String, allowed: AllowedValue } => { texts::setting_error::Value { name, allowed: &allowed.text(lang), meant: &allowed.meant(text, lang) }.text(lang) },
         /// It is in the file of keys.
         Key(error: KeyMapError) => { error.text(lang) },
     }
@@ -127,7 +127,7 @@ messages! {
         /// It is not TOML, in the words of the parser.
         Syntax(why: String) => { not_toml(why, lang) },
         /// There is no such table; the known ones.
-        Table { name: String, known: Vec<&'static str> } => { texts::key_map_error::Table { name: name, meant: &name_suggestion(name, known, lang) }.text(lang) },
+        Table { name: String, known: Vec<&'static str> } => { texts::key_map_error::Table { name, meant: &name_suggestion(name, known, lang) }.text(lang) },
         /// There is no such command; the one that may be meant.
         Command { name: String, near: Option<&'static str> } => {
             match near {

@@ -6,7 +6,7 @@ use crate::texts;
 messages! {
     /// A message about a site.
     pub enum SiteMessage(lang: Lang) in site {
-        Done { games: usize, written: usize, unchanged: usize, removed: usize } => { texts::site::Done { games: games, files: written, unchanged: unchanged, removed: removed }.text(lang) },
+        Done { games: usize, written: usize, unchanged: usize, removed: usize } => { texts::site::Done { games, files: written, unchanged, removed }.text(lang) },
         Foreign { folder: String },
         UnknownList { folder: String },
         SamePage { first: String, second: String },

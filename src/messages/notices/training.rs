@@ -56,7 +56,7 @@ notices! {
         },
         /// The piece that moves, and its destination.
         Square { piece: &'static str, to: String } => info,
-        Solved { seconds: u32, misses: u32 } => info { texts::training::Solved { time: &training_time(*seconds), misses: misses }.text(lang) },
+        Solved { seconds: u32, misses: u32 } => info { texts::training::Solved { time: &training_time(*seconds), misses }.text(lang) },
         GivenUp => error,
         /// There is no other problem.
         LastProblem => info,
