@@ -59,7 +59,8 @@ for folder in "$elsewhere"/*; do
     beside=()
     for other in "$elsewhere"/honfu-[a-z]*; do
         name=$(basename "$other")
-        [[ $other == "$folder" || $folder == */honfu-core-* ]] ||
+        [[ $other == "$folder" || $folder == */honfu-lang-* ]] ||
+            [[ $folder == */honfu-core-* && $other != */honfu-lang-* ]] ||
             beside+=(--config "patch.crates-io.${name%-[0-9]*}.path=\"$other\"")
     done
     cargo test --no-run ${beside[@]+"${beside[@]}"}
