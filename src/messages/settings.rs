@@ -144,7 +144,7 @@ messages! {
                 None => texts::key_map_error::KeyNone { key: &key }.text(lang),
             }
         },
-        /// The same keys are bound to another command in this file.
+        /// Keys that the file also binds to another command.
         Twice { keys: String, other: &'static str },
         /// Keys with their commands, which begin with keys that are bound to a command themselves.
         Hidden { keys: Vec<(String, &'static str)>, by: String, other: &'static str } => {
