@@ -202,11 +202,14 @@ fn rich() -> FileContent {
     FileContent::read(RICH.as_bytes().to_vec(), &ReadOptions::default()).expect("this is KIF")
 }
 
-/// The sample record that a command opens.
-fn sample() -> FileContent {
-    let bytes = include_bytes!("../support/shimai-saida.kifu").to_vec();
-    FileContent::read(bytes, &ReadOptions { extension: Some("kifu"), ..ReadOptions::default() })
-        .expect("this is KIF")
+/// The sample record that a command opens, in each language.
+fn samples() -> [FileContent; 2] {
+    let files: [&[u8]; 2] = [
+        include_bytes!("../../assets/samples/shimai-saida.en.kifu"),
+        include_bytes!("../../assets/samples/shimai-saida.ja.kifu"),
+    ];
+    let options = ReadOptions { extension: Some("kifu"), ..ReadOptions::default() };
+    files.map(|bytes| FileContent::read(bytes.to_vec(), &options).expect("this is KIF"))
 }
 
 /// Checks that the cursor is in the tree, and that the board shows its position.
@@ -241,8 +244,8 @@ fn check_undone(tab: &Tab) {
     while tab.undo() {
         check_place(&tab);
     }
-    let starts =
-        [rich().reading.collection, sample().reading.collection, Collection::from(Record::default())];
+    let [english, japanese] = samples().map(|sample| sample.reading.collection);
+    let starts = [rich().reading.collection, english, japanese, Collection::from(Record::default())];
     // A training exercise starts without the moves of its record.
     let is_exercise = tab.training().is_some();
     let is_start = |start: &Collection| start.records == tab.records();
