@@ -34,7 +34,8 @@
 //! # How to add a language
 //!
 //! Add a row to `Lang` in `honfu_core::text`, and a file with its id to `assets/lang`. It may begin with the
-//! line `### incomplete` and have any of the texts; the others are shown in English.
+//! line `### incomplete` and have any of the texts; the others are shown in English. The texts that are not in
+//! language files yet need a field of `LocalizedText` and a column in the macros beside it.
 
 mod analysis;
 mod analyze;
