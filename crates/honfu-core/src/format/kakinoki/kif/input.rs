@@ -47,7 +47,7 @@ impl<'a> StepLookahead<'a> {
                 KifLine::Move(numbered) if is_step(numbered) => {
                     Some(FoundStep { line: line.number, step: Some(numbered) })
                 }
-                KifLine::Variation(_) | KifLine::Separator | KifLine::Row => {
+                KifLine::Variation(_) | KifLine::Version | KifLine::Separator | KifLine::Row => {
                     Some(FoundStep { line: line.number, step: None })
                 }
                 _ => None,

@@ -19,6 +19,8 @@ struct RawLineRun {
     is_block: bool,
     /// Whether the present variation is left out.
     is_dropped: bool,
+    /// Whether a variation was opened and none of its steps is written yet.
+    is_opened: bool,
     /// The last line above whose last move may go on in the next line.
     above: Box<str>,
 }
@@ -39,6 +41,7 @@ impl KifWriter<'_> {
             place: if node == NodeId::ROOT { RawLinePlace::Start } else { RawLinePlace::Step },
             is_block,
             is_dropped: false,
+            is_opened: false,
             above: self.last_line(),
         };
         for (at, raw_line) in raw_lines.iter().enumerate() {
@@ -64,9 +67,14 @@ impl KifWriter<'_> {
             let is_empty = is_next && self.is_empty(rest);
             run.is_dropped = is_empty || !self.open_raw(number, is_next);
             run.next = number;
+            run.is_opened = true;
         }
         let is_below_node = run.place != RawLinePlace::Cut && !run.is_block;
-        if run.is_dropped || is_below_node && self.is_readable(class, run.node) {
+        let is_first_step = run.is_block && run.is_opened;
+        if run.is_dropped
+            || is_below_node && self.is_readable(class, run.node)
+            || is_first_step && is_end(class)
+        {
             return RawLineOutcome::Lost;
         }
         raw_line_outcome(raw_line, self.dialect, run.place)
@@ -79,7 +87,8 @@ impl KifWriter<'_> {
             |raw_line: &&RawLine| matches!(classify(&raw_line.text, self.dialect), KifLine::Variation(_));
         let mut own = rest.iter().take_while(|raw_line| !opens(raw_line));
         own.all(|raw_line| {
-            raw_line_outcome(raw_line, self.dialect, RawLinePlace::Cut) == RawLineOutcome::Lost
+            is_end(classify(&raw_line.text, self.dialect))
+                || raw_line_outcome(raw_line, self.dialect, RawLinePlace::Cut) == RawLineOutcome::Lost
         })
     }
 
@@ -112,6 +121,7 @@ impl KifWriter<'_> {
     fn push_raw(&mut self, raw_line: &RawLine, class: KifLine<'_>, run: &mut RawLineRun) {
         if matches!(class, KifLine::Move(_)) {
             run.next += moves::count_unread(&raw_line.text, self.dialect);
+            run.is_opened = false;
             self.open.lose(run.next);
         }
         let is_torn = self.dialect == KifDialect::Ki2 && running_text::would_join(&run.above, &raw_line.text);
@@ -134,4 +144,10 @@ impl KifWriter<'_> {
             }
         }
     }
+}
+
+/// Whether a line is an end of the game, known or not. As the first step of a variation it was read as a sentence,
+/// because another record follows it in the original file.
+fn is_end(class: KifLine<'_>) -> bool {
+    matches!(class, KifLine::Move(numbered) if matches!(moves::entry(numbered.body).step, KifStep::End(_)))
 }
