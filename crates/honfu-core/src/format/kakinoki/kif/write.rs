@@ -118,20 +118,25 @@ impl<'a> KifWriter<'a> {
         }
     }
 
-    /// Writes the remarks that open the file, and returns their number. KI2 gets none, because other programs
-    /// do not read KI2 that begins with a remark.
+    /// Writes the remarks that open the file, and reports the lines between them that are lost; returns how many raw
+    /// lines this takes. KI2 gets none, because other programs do not read KI2 that begins with a remark.
     fn write_top(&mut self) -> usize {
         if self.dialect == KifDialect::Ki2 {
             return 0;
         }
-        let is_remark = |raw_line: &&RawLine| {
+        let tree = self.tree;
+        let mut top = 0;
+        for raw_line in tree.raw_lines(NodeId::ROOT) {
             let class = classify(&raw_line.text, self.dialect);
-            matches!(class, KifLine::Remark | KifLine::Aside)
-                && outcome_at_start(raw_line, self.dialect) == RawLineOutcome::Kept
-        };
-        let top = self.tree.raw_lines(NodeId::ROOT).iter().take_while(is_remark).count();
-        let lines = &self.tree.raw_lines(NodeId::ROOT)[..top];
-        lines.iter().for_each(|raw_line| self.push_line("", &raw_line.text));
+            match outcome_at_start(raw_line, self.dialect) {
+                RawLineOutcome::Lost => self.losses.add_raw_line(raw_line, 0),
+                RawLineOutcome::Kept if matches!(class, KifLine::Remark | KifLine::Aside) => {
+                    self.push_line("", &raw_line.text);
+                }
+                _ => break,
+            }
+            top += 1;
+        }
         top
     }
 
