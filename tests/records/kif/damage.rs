@@ -237,6 +237,21 @@ fn assert_sound(text: &str) -> Result<(), TestCaseError> {
     Ok(())
 }
 
+/// Unknown words are an end or a sentence by what follows them, which is not always written.
+#[test]
+fn unknown_words_come_back() {
+    for text in [
+        "７六歩\n変化：2手\n4 謎\n#KIF version=2.0\n７六歩",
+        "７六歩\n変化：2手\n4 謎\n手合割：二枚落ち\n1 ７六歩(77)",
+        "4 謎\n後手番\n# remark\n2 ３四歩(33)",
+        "4 謎\n先手：A\n盤面回転\n2 ３四歩(33)",
+        "4 謎\n変化：\n盤面回転\n2 ３四歩(33)",
+        "７六歩\n4 謎\n手数----指手--\n4 同　銀(31)",
+    ] {
+        assert_sound(text).unwrap();
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(2000) })]
 

@@ -6,7 +6,7 @@ use crate::format::kakinoki::kif::line::{KifLine, classify};
 use crate::format::kakinoki::kif::raw_lines::{RawLineOutcome, RawLinePlace, raw_line_outcome};
 use crate::format::kakinoki::kif::resolve::resolve_move;
 use crate::format::kakinoki::kif::{KifDialect, moves, running_text};
-use crate::record::{GameEnd, NodeId, RawLine};
+use crate::record::{GameEnd, NodeId, RawLine, outcome_in_words};
 
 /// The state while the raw lines of a node are written.
 struct RawLineRun {
@@ -92,12 +92,14 @@ impl KifWriter<'_> {
         })
     }
 
-    /// Whether a raw line would be read as a move after a node. It was not in the original file, because it
-    /// followed other unreadable text.
+    /// Whether a raw line would be read as a move after a node, or change how the node is read. It did not in the
+    /// original file, because it followed other unreadable text.
     fn is_readable(&mut self, class: KifLine<'_>, node: NodeId) -> bool {
         let KifLine::Move(numbered) = class else { return false };
         match (self.tree.node(node).end(), moves::entry(numbered.body).step) {
             (_, KifStep::End(_)) => true,
+            // A move below unknown words would make them a sentence.
+            (Some(GameEnd::Other(words)), KifStep::Move(_)) => outcome_in_words(words).is_none(),
             (None | Some(GameEnd::Interrupt | GameEnd::Sealed), KifStep::Move(constraints)) => {
                 self.replay.go(self.tree, node);
                 let position = self.replay.position();
