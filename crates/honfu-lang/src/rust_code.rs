@@ -4,24 +4,18 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
-use crate::error::{LanguageError, TextFault};
-use crate::language_file::{LanguageFile, TextId};
+use crate::language_file::LanguageFile;
 use crate::pattern::{ArgumentKind, TextPart, TextPattern};
 
 /// The group of the texts that numbers with their nouns are written with.
 const NOUNS: &str = "count";
 
 /// The file with all texts.
-pub(crate) fn write_module(
-    english: &LanguageFile,
-    others: &[LanguageFile],
-    listed: &[&str],
-) -> Result<String, LanguageError> {
+pub(crate) fn write_module(english: &LanguageFile, others: &[LanguageFile], listed: &[&str]) -> String {
     let mut modules: BTreeMap<&str, BTreeMap<Option<&str>, String>> = BTreeMap::new();
     for (id, text) in &english.texts {
         let translations: Vec<(&str, &TextPattern)> =
             others.iter().filter_map(|other| Some((&*other.language, other.texts.get(id)?))).collect();
-        check_nouns(id, text, english)?;
         let code = item(&id.name, text, &translations, if id.attribute.is_some() { 2 } else { 1 });
         *modules.entry(&id.group).or_default().entry(id.attribute.as_deref()).or_default() += &code;
     }
@@ -45,20 +39,7 @@ pub(crate) fn write_module(
         }
         code += "}\n";
     }
-    Ok(code)
-}
-
-/// Checks that the nouns of a text have texts of their own.
-fn check_nouns(id: &TextId, text: &TextPattern, english: &LanguageFile) -> Result<(), LanguageError> {
-    let is_missing = |part: &&TextPart| matches!(part, TextPart::Counted { noun, .. } if !english.texts.keys().any(|id| id.group == NOUNS && id.name == *noun));
-    match text.parts.iter().find(is_missing) {
-        Some(TextPart::Counted { noun, .. }) => Err(LanguageError::Text {
-            language: english.language.clone(),
-            id: id.to_string(),
-            fault: TextFault::Reference(format!("{NOUNS}-{noun}")),
-        }),
-        _ => Ok(()),
-    }
+    code
 }
 
 /// The empty texts of a group that have no such attribute.
@@ -211,7 +192,7 @@ mod tests {
     fn code(english: &str, japanese: &str, listed: &[&str]) -> String {
         let english = LanguageFile::parse("en", english).unwrap();
         let japanese = LanguageFile::parse("ja", japanese).unwrap();
-        write_module(&english, &[japanese], listed).unwrap()
+        write_module(&english, &[japanese], listed)
     }
 
     #[test]

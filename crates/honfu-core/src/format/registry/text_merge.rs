@@ -143,13 +143,13 @@ impl TextMerge {
                 .filter(|change| change.is_edit && self.is_made(change, &base, &edited))
                 .collect();
             let is_addition = edits.iter().all(|change| change.base.is_empty());
-            let added = || edits.iter().map(|change| edited.text(change.other.clone())).collect();
             let part = ChangedPart {
                 texts,
                 is_edited: !edits.is_empty(),
                 is_own: group.iter().any(|change| !change.is_edit)
                     || texts.original.trim_end() != texts.base.trim_end(),
-                added: is_addition.then(added),
+                added: is_addition
+                    .then(|| edits.iter().map(|change| edited.text(change.other.clone())).collect()),
             };
             self.push_part(part, unit);
             done = range.end;
