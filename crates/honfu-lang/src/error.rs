@@ -3,7 +3,7 @@
 use std::io;
 use std::path::PathBuf;
 
-/// Why no Rust can be made of language files.
+/// The reason why no Rust code can be generated from language files.
 #[derive(Debug, thiserror::Error)]
 pub enum LanguageError {
     /// A file cannot be read or written.
@@ -24,7 +24,7 @@ pub enum LanguageError {
         /// The message of the parser.
         message: String,
     },
-    /// A text is not as the program needs it.
+    /// A text is invalid, or does not fit the English file.
     #[error("{language}.ftl: `{id}` {fault}")]
     Text {
         /// The id of the language.
@@ -45,24 +45,24 @@ pub enum TextFault {
     /// The id has no group, as in `group-Name`.
     #[error("has no group before a hyphen")]
     NoGroup,
-    /// The language has no such text.
+    /// The language has no text with this id.
     #[error("is missing; a file that begins with `### incomplete` may leave out texts")]
     Missing,
-    /// English has no such text.
+    /// English has no text with this id.
     #[error("is not in en.ftl")]
     Unknown,
-    /// The arguments are not those of the English text.
+    /// The arguments differ from the arguments of the English text.
     #[error("has the arguments {found:?} instead of {expected:?}")]
     Arguments {
-        /// The names of its arguments.
+        /// The names of the arguments of the text.
         found: Vec<String>,
-        /// The names of those of the English text.
+        /// The names of the arguments of the English text.
         expected: Vec<String>,
     },
     /// A referenced text does not exist, or leads back to the text itself.
     #[error("refers to `{0}`, which is not a text that can be put there")]
     Reference(String),
-    /// Part of Fluent that texts here have no use for.
+    /// The text uses a feature of Fluent that is not supported.
     #[error("uses {0}, which is not supported")]
     Unsupported(&'static str),
 }

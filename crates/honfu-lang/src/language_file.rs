@@ -79,7 +79,7 @@ impl LanguageFile {
         message.attributes.iter().try_for_each(|attribute| add(Some(&attribute.id.name), &attribute.value))
     }
 
-    /// Checks that the texts and their arguments are the English ones.
+    /// Checks that the texts and their arguments match the English file.
     pub(crate) fn check_against(&self, english: &LanguageFile) -> Result<(), LanguageError> {
         let fail = |id: &TextId, fault| {
             Err(LanguageError::Text { language: self.language.clone(), id: id.to_string(), fault })
@@ -104,7 +104,7 @@ impl LanguageFile {
     }
 }
 
-/// All texts and terms without attributes by their ids.
+/// Returns the values of all texts and terms by their ids, without attributes.
 fn references(resource: &ast::Resource<String>) -> References<'_> {
     let mut references = BTreeMap::new();
     for entry in &resource.body {

@@ -1,9 +1,9 @@
-//! Makes typed Rust of the texts of a program when it is built, so that a text or an argument that is missing
-//! in one language does not compile, and nothing is parsed when the program starts.
+//! Generates typed Rust code from the texts of a program when the program is built, so that a text or an
+//! argument that is missing in one language fails the build, and nothing is parsed when the program starts.
 //!
-//! The texts are in one file for each language, in the syntax of [Fluent](https://projectfluent.org), which the
-//! tools of translators know. `en.ftl` has all texts; another language has the same, or less if the file is
-//! marked as incomplete, and then the English text is shown.
+//! Each language has one file with its texts, in the syntax of [Fluent](https://projectfluent.org), which the
+//! tools of translators support. `en.ftl` has all texts. Another language has the same texts, or fewer if its
+//! file is marked as incomplete; a missing text is shown in English.
 //!
 //! ```ftl
 //! screen-Moves = Moves
@@ -22,9 +22,15 @@
 //! | `edit-Renamed`, with arguments | `edit::Renamed { name: &name }.text(lang)` |
 //! | the attribute `.hint` | `edit::hint::Renamed`; empty for the texts of `edit` without it |
 //! | `MOVES($moves)` | the text `count-Moves` with this number |
+//! | `code-TXT-001` | `code::TXT_001` |
 //!
-//! A number chooses between texts by its digits, `[0]`, or as `[one]`. `{ name-of-text }` and `{ -term }` are
-//! replaced by that text. A build script calls [`generate`], and the program includes the file:
+//! The texts of a listed group can also be found by name at run time: `help::find("convert")` returns the
+//! text `help-convert`, and `help::long::find("convert")` its attribute `.long`. All these texts are
+//! constants: an argument `{ $formats }` remains in the text as `{formats}`.
+//!
+//! A choice by a number has cases for numbers, `[0]`, and for 1, `[one]`. `{ name-of-text }` and `{ -term }`
+//! are replaced by the text or term with that id. A build script calls [`generate`], and the program includes
+//! the file:
 //!
 //! ```text
 //! mod texts {
@@ -48,20 +54,20 @@ use language_file::LanguageFile;
 /// The language whose file has all texts.
 const COMPLETE: &str = "en";
 
-/// Reads the language files of a folder and writes `texts.rs` into the folder that Cargo has for what a build
-/// script makes. The groups in `listed`, such as `option`, also get a function `find` from names to texts.
+/// Reads the language files of a folder and writes `texts.rs` into the output folder of the build script.
+/// Each group in `listed` also has a list `ALL` and a function `find`.
 ///
 /// # Errors
-/// If a file cannot be read or written, is not in the syntax, or does not fit the English file.
+/// If a file cannot be read or written, is not in the syntax of Fluent, or does not fit the English file.
 pub fn generate(folder: &Path, listed: &[&str]) -> Result<(), LanguageError> {
     println!("cargo::rerun-if-changed={}", folder.display());
     let (english, others) = read_languages(folder)?;
-    let code = rust_code::write_module(&english, &others, listed);
+    let code = rust_code::write_module(&english, &others, listed)?;
     let target = PathBuf::from(env::var_os("OUT_DIR").unwrap_or_default()).join("texts.rs");
     fs::write(&target, code).map_err(|source| LanguageError::Io { path: target, source })
 }
 
-/// Reads the English file and those of all other languages, in the order of their names.
+/// Reads the English file, and the files of all other languages in the order of their names.
 fn read_languages(folder: &Path) -> Result<(LanguageFile, Vec<LanguageFile>), LanguageError> {
     let io_error = |source| LanguageError::Io { path: folder.to_owned(), source };
     let mut languages: Vec<String> = Vec::new();

@@ -1,4 +1,4 @@
-//! The parts of a text, as far as programs here use what Fluent has.
+//! The parts of a text, made from the features of Fluent that texts may use.
 
 use std::collections::BTreeMap;
 
@@ -7,7 +7,7 @@ use fluent_syntax::unicode::unescape_unicode_to_string;
 
 use crate::error::TextFault;
 
-/// How many references may be followed inside each other.
+/// The maximum depth of references inside references.
 const MAX_DEPTH: usize = 8;
 
 /// A text with places for arguments.
@@ -20,12 +20,12 @@ pub(crate) struct TextPattern {
 pub(crate) enum TextPart {
     Words(String),
     Argument(String),
-    /// A number with its noun: the text `count-…` of that name.
+    /// A number with its noun, for which the group `count` has a text.
     Counted {
         noun: String,
         argument: String,
     },
-    /// A choice by a number.
+    /// A choice between texts by a number.
     Choice {
         argument: String,
         cases: Vec<(NumberCase, TextPattern)>,
@@ -33,18 +33,18 @@ pub(crate) enum TextPart {
     },
 }
 
-/// A number, or `[one]`.
+/// The number of a case; `[one]` is 1.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct NumberCase(pub(crate) u64);
 
-/// Whether an argument is chosen by, or only shown.
+/// Whether an argument is only shown, or is a number that the text depends on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum ArgumentKind {
     Shown,
     Number,
 }
 
-/// The texts that a text can refer to, by their ids; terms begin with a hyphen.
+/// The texts and terms that a text can refer to, by their ids; the ids of terms begin with a hyphen.
 pub(crate) type References<'a> = BTreeMap<String, &'a ast::Pattern<String>>;
 
 impl TextPattern {
@@ -122,7 +122,7 @@ impl TextPattern {
         }
     }
 
-    /// The arguments by name, each with its use.
+    /// Returns the arguments by name, each with its kind.
     pub(crate) fn arguments(&self) -> BTreeMap<String, ArgumentKind> {
         let mut arguments = BTreeMap::new();
         let mut add = |name: &String, kind: ArgumentKind| {
@@ -148,7 +148,7 @@ impl TextPattern {
     }
 }
 
-/// `MOVES` is the text `count-Moves`.
+/// Returns the name in the group `count` for a function: `Moves` for `MOVES`.
 fn noun_of_function(name: &str) -> String {
     let lower = name.to_lowercase();
     lower.split('_').map(|word| word[..1].to_uppercase() + &word[1..]).collect()
