@@ -1,15 +1,15 @@
-//! Makes Rust of the texts in `assets/lang`, and passes the commit and the target to the program, for
-//! `honfu --version`.
+//! Generates Rust code from the texts in `assets/lang`, and passes the commit and the target to the program
+//! for `honfu --version`.
 
 use std::path::Path;
 use std::process::Command;
 use std::{env, fs};
 
-/// The number of digits of the commit that are shown.
+/// The number of digits of the commit that `honfu --version` shows.
 const DIGITS: usize = 12;
 
 fn main() -> Result<(), honfu_lang::LanguageError> {
-    honfu_lang::generate(Path::new("assets/lang"), &[])?;
+    honfu_lang::generate(Path::new("assets/lang"), &["accepted", "argument", "help", "placeholder"])?;
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-env-changed=HONFU_COMMIT");
     let commit = commit().map_or_else(String::new, |commit| format!(" ({commit})"));
@@ -18,8 +18,8 @@ fn main() -> Result<(), honfu_lang::LanguageError> {
     Ok(())
 }
 
-/// The commit, from the environment, the package or the repository. Builds without optimisation return
-/// `None`, so that a new commit does not trigger a rebuild.
+/// Returns the commit from the environment, the package or the repository. Builds other than release builds
+/// return `None` unless the environment has the commit, so that a new commit does not trigger a rebuild.
 fn commit() -> Option<String> {
     let given = env::var("HONFU_COMMIT").ok().filter(|commit| !commit.is_empty());
     let is_release = env::var("PROFILE").is_ok_and(|profile| profile == "release");
@@ -27,13 +27,14 @@ fn commit() -> Option<String> {
     given.or_else(found).map(|commit| commit.chars().take(DIGITS).collect())
 }
 
-/// The commit recorded by `cargo package`.
+/// Returns the commit recorded by `cargo package`.
 fn commit_of_package() -> Option<String> {
     let noted = fs::read_to_string(".cargo_vcs_info.json").ok()?;
     Some(noted.split_once("\"sha1\": \"")?.1.split('"').next()?.to_owned())
 }
 
-/// The commit of the repository, if this folder is the top of one and git is installed.
+/// Returns the commit of the repository, or `None` if this folder is not the top of a repository or git is
+/// not installed.
 fn commit_of_repository() -> Option<String> {
     if !Path::new(".git").exists() {
         return None;

@@ -133,7 +133,7 @@ fn why_dead(app: &App, key: UnboundKey) -> Notice {
     let here = app.context();
     match key.elsewhere {
         Some(command) if !here.is_pane() => {
-            Notice::BoundElsewhere { key: key.text, does: command.row().title, here: here.name() }
+            Notice::BoundElsewhere { key: key.text, does: command.row().texts.title, here: here.name() }
         }
         _ => Notice::Unbound { key: key.text, here: here.name() },
     }

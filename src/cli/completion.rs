@@ -165,13 +165,7 @@ fn shell_names(kind: &'static str) -> ArgValueCompleter {
 }
 
 fn formats(lang: Lang) -> Vec<(String, String)> {
-    FORMATS
-        .iter()
-        .map(|spec| {
-            let [en, ja] = spec.title;
-            (spec.id.to_owned(), if lang == Lang::En { en } else { ja }.to_owned())
-        })
-        .collect()
+    FORMATS.iter().map(|spec| (spec.id.to_owned(), spec.title.get(lang).to_owned())).collect()
 }
 
 fn command_names() -> Vec<(String, String)> {

@@ -15,32 +15,23 @@ use honfu_core::format::{Encoding, Format, ReadOptions, Strictness, TargetError,
 
 /// The options of every command.
 #[derive(Debug, Default, Args)]
-#[command(next_help_heading = "Everywhere")]
 pub struct GlobalOptions {
-    /// The format of the input, if it cannot be detected: {formats}
     #[arg(long, global = true, value_name = "FORMAT")]
     pub from: Option<String>,
-    /// The encoding of the input, if it cannot be detected
     #[arg(long, global = true, value_name = "NAME")]
     pub encoding: Option<String>,
-    /// Which record of a file that holds several, from 1
     #[arg(long, global = true, value_name = "N")]
     pub record: Option<NonZeroUsize>,
-    /// Treat warnings as errors
     #[arg(long, global = true, conflicts_with = "lenient")]
     pub strict: bool,
-    /// Use the readable part of a broken record
     #[arg(long, global = true)]
     pub lenient: bool,
-    /// The language of messages
     #[arg(long, global = true, value_parser = word_parser(Lang::ALL.map(Lang::id), Lang::from_id))]
     pub lang: Option<Lang>,
     #[command(flatten)]
     pub settings: SettingOptions<true>,
-    /// Print nothing but errors
     #[arg(short, long, global = true, conflicts_with = "verbose")]
     pub quiet: bool,
-    /// Print more
     #[arg(short, long, global = true)]
     pub verbose: bool,
 }

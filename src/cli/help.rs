@@ -6,19 +6,20 @@
 use std::ffi::OsString;
 use std::num::{IntErrorKind, ParseIntError};
 
-use clap::builder::{PossibleValuesParser, Str};
+use clap::builder::{PossibleValuesParser, Resettable, Str, StyledStr};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, Command};
 
 use crate::cli::context::{self, env_var};
 use crate::cli::outcome::ExitStatus;
 use crate::cli::output::{CliOutput, Verbosity};
-use crate::cli::setting_options::value_title;
+use crate::cli::setting_options::setting_of_option;
 use crate::config;
 use crate::messages::usage::{self, placeholder, translate_help};
 use crate::messages::{ExpectedValue, Lang, Locale, UsageError, usage_hint};
 use crate::settings::ColorWhen;
 use crate::terminal;
+use crate::texts;
 use honfu_core::notation::UnknownNotation;
 use honfu_core::text::{WidthMode, wrap};
 
@@ -26,65 +27,102 @@ use honfu_core::text::{WidthMode, wrap};
 const PARAGRAPH: usize = 78;
 const BELOW: usize = PARAGRAPH - 10;
 
+/// The name of the program, to which the options of every command belong.
+const PROGRAM: &str = "honfu";
+
+/// How the texts of the help are shown.
+#[derive(Clone, Copy)]
+struct HelpStyle {
+    lang: Lang,
+    /// Whether paragraphs are wrapped here rather than by clap.
+    is_wrapped: bool,
+}
+
+impl HelpStyle {
+    fn text(self, text: Option<String>, cells: usize) -> Resettable<StyledStr> {
+        let text = text.map(|text| if self.is_wrapped { wrap_paragraphs(&text, cells) } else { text });
+        text.map(StyledStr::from).into()
+    }
+}
+
 /// Returns the program and all its commands, with their help in the given language.
-pub fn localized(mut command: Command, lang: Lang) -> Command {
-    command.build();
-    localize_parts(map_texts(command, &|text, _| usage::help(text, lang)), "", lang)
+pub fn localized(program: Command, lang: Lang) -> Command {
+    localized_in_style(program, HelpStyle { lang, is_wrapped: false })
 }
 
-/// Maps the help texts of a command and its subcommands. `map` gets each text and the number of
-/// cells available for it on a line.
-fn map_texts(mut command: Command, map: &dyn Fn(&str, usize) -> String) -> Command {
-    if let Some(about) = command.get_about().map(ToString::to_string) {
-        command = command.about(map(&about, PARAGRAPH));
-    }
-    if let Some(about) = command.get_long_about().map(ToString::to_string) {
-        command = command.long_about(map(&about, PARAGRAPH));
-    }
-    command
-        .mut_args(|mut arg| {
-            if let Some(help) = arg.get_help().map(ToString::to_string) {
-                arg = arg.help(map(&help, BELOW));
-            }
-            if let Some(help) = arg.get_long_help().map(ToString::to_string) {
-                arg = arg.long_help(map(&help, BELOW));
-            }
-            arg
-        })
-        .mut_subcommands(|command| map_texts(command, map))
+fn localized_in_style(mut program: Command, style: HelpStyle) -> Command {
+    program.build();
+    localize(program, "", style)
 }
 
-/// Adds the examples of a command and localizes the names of its values; `name` is empty for the
-/// program itself.
-fn localize_parts(mut command: Command, name: &str, lang: Lang) -> Command {
-    let examples = usage::examples_text(name, lang);
+/// Sets the texts of a command and of the commands below it.
+fn localize(command: Command, parent: &str, style: HelpStyle) -> Command {
+    let lang = style.lang;
+    let (name, parent) = text_names(&command, parent);
+    let (about, long_about) = usage::command_help(&name, lang);
+    let mut command = command
+        .about(style.text(about, PARAGRAPH))
+        .long_about(style.text(long_about, PARAGRAPH))
+        .subcommand_help_heading(texts::usage::Commands.get(lang))
+        .subcommand_value_name(placeholder("COMMAND", lang));
+    let examples = usage::examples_text(if name == PROGRAM { "" } else { &name }, lang);
     if !examples.is_empty() {
         command = command.after_help(examples);
     }
-    command.mut_args(|arg| localize_values(arg, lang)).mut_subcommands(|command| {
-        let name = command.get_name().to_owned();
-        localize_parts(command, &name, lang)
-    })
+    command
+        .mut_args(|arg| localize_argument(arg, &name, style))
+        .mut_subcommands(|command| localize(command, &parent, style))
 }
 
-fn localize_values(arg: Arg, lang: Lang) -> Arg {
-    // Below the name of an option, help always has the same width.
-    let mut arg = arg.next_line_help(lang == Lang::Ja);
-    if let Some(names) = arg.get_value_names().filter(|_| lang == Lang::Ja) {
-        let names: Vec<Str> =
-            names.iter().map(|name| placeholder(name).map_or_else(|| name.clone(), Str::from)).collect();
+/// Returns the name of a command for its texts, and what the names of the commands below it begin with. The
+/// commands below `help` are those that it explains.
+fn text_names(command: &Command, parent: &str) -> (String, String) {
+    match command.get_name() {
+        PROGRAM => (PROGRAM.to_owned(), String::new()),
+        "help" => ("help".to_owned(), parent.to_owned()),
+        name => {
+            let name = if parent.is_empty() { name.to_owned() } else { format!("{parent}_{name}") };
+            (name.clone(), name)
+        }
+    }
+}
+
+/// Sets the texts of an argument and of its values.
+fn localize_argument(arg: Arg, command: &str, style: HelpStyle) -> Arg {
+    let lang = style.lang;
+    let command = if arg.is_global_set() { PROGRAM } else { command };
+    let name = arg.get_id().to_string();
+    let setting = setting_of_option(&name).filter(|_| command == PROGRAM);
+    let help = match setting {
+        Some(row) => Some(usage::with_lists(row.option_help.get(lang), lang)),
+        None => usage::argument_help(command, &name, lang),
+    };
+    let mut arg = arg
+        .help(style.text(help, BELOW))
+        .long_help(style.text(usage::long_argument_help(command, &name, lang), BELOW))
+        // Below the name of an option, help always has the same width.
+        .next_line_help(lang == Lang::Ja);
+    if arg.is_global_set() {
+        arg = arg.help_heading(texts::usage::Everywhere.get(lang));
+    }
+    if let Some(names) = arg.get_value_names() {
+        let names: Vec<Str> = names
+            .iter()
+            .map(|name| placeholder(name, lang).map_or_else(|| name.clone(), Str::from))
+            .collect();
         arg = arg.value_names(names);
     }
-    let mut values = arg.get_possible_values();
+    let values = arg.get_possible_values();
     if values.is_empty() {
         return arg;
     }
-    for value in &mut values {
-        if let Some(help) = value.get_help().map(ToString::to_string) {
-            let title = value_title(&help, lang).map_or_else(|| usage::help(&help, lang), str::to_owned);
-            *value = value.clone().help(title);
-        }
-    }
+    let values = values.into_iter().map(|value| {
+        let help = match setting {
+            Some(row) => row.choice(value.get_name()).map(|choice| choice.title.get(lang).to_owned()),
+            None => usage::argument_help(command, &format!("{name}_{}", value.get_name()), lang),
+        };
+        value.help(Resettable::<StyledStr>::from(help.map(StyledStr::from)))
+    });
     arg.value_parser(PossibleValuesParser::new(values))
 }
 
@@ -112,10 +150,7 @@ pub fn explain(
         terminal::print_line(&format!("honfu: {}", mistyped.text(lang)));
         return ExitStatus::Usage;
     }
-    let mut command = localized(program, lang);
-    if lang == Lang::Ja {
-        command = map_texts(command, &wrap_paragraphs);
-    }
+    let mut command = localized_in_style(program, HelpStyle { lang, is_wrapped: lang == Lang::Ja });
     let error = command.try_get_matches_from_mut(arguments).err().unwrap_or(error);
     if error.use_stderr() {
         // The message quotes the arguments, so it is sanitized.
@@ -168,13 +203,13 @@ fn usage_message(error: &clap::Error, names: &[String], lang: Lang) -> String {
 
 /// Returns the error of clap as a [`UsageError`].
 fn usage_error(error: &clap::Error) -> UsageError {
-    let option = || texts(error, ContextKind::InvalidArg).concat();
-    let value = || texts(error, ContextKind::InvalidValue).concat();
+    let option = || words(error, ContextKind::InvalidArg).concat();
+    let value = || words(error, ContextKind::InvalidValue).concat();
     match error.kind() {
         ErrorKind::UnknownArgument => UsageError::Unexpected(option()),
         ErrorKind::TooManyValues => UsageError::Unexpected(value()),
         ErrorKind::InvalidSubcommand => {
-            UsageError::UnknownCommand(texts(error, ContextKind::InvalidSubcommand).concat())
+            UsageError::UnknownCommand(words(error, ContextKind::InvalidSubcommand).concat())
         }
         ErrorKind::InvalidValue if value().is_empty() => UsageError::NoValue { option: option() },
         ErrorKind::TooFewValues | ErrorKind::WrongNumberOfValues => UsageError::NoValue { option: option() },
@@ -183,14 +218,14 @@ fn usage_error(error: &clap::Error) -> UsageError {
         }
         ErrorKind::NoEquals => UsageError::NoEquals { option: option() },
         ErrorKind::ArgumentConflict => {
-            let others = texts(error, ContextKind::PriorArg);
+            let others = words(error, ContextKind::PriorArg);
             if others.is_empty() || others == [option()] {
                 UsageError::Repeated { option: option() }
             } else {
                 UsageError::Conflict { option: option(), others }
             }
         }
-        ErrorKind::MissingRequiredArgument => UsageError::Missing(texts(error, ContextKind::InvalidArg)),
+        ErrorKind::MissingRequiredArgument => UsageError::Missing(words(error, ContextKind::InvalidArg)),
         ErrorKind::InvalidUtf8 => UsageError::NotUnicode,
         // The other kinds do not occur.
         _ => UsageError::Other,
@@ -202,17 +237,17 @@ fn expected_value(error: &clap::Error) -> ExpectedValue {
     let source = std::error::Error::source(error);
     let number = source.and_then(|source| source.downcast_ref::<ParseIntError>());
     let notation = source.and_then(|source| source.downcast_ref::<UnknownNotation>());
-    let words = texts(error, ContextKind::ValidValue);
+    let allowed = words(error, ContextKind::ValidValue);
     match (number, notation) {
         (Some(number), _) if *number.kind() == IntErrorKind::Zero => ExpectedValue::Count,
         (Some(_), _) => ExpectedValue::Number,
         (_, Some(unknown)) => ExpectedValue::Notation(unknown.clone()),
-        _ if words.is_empty() => ExpectedValue::Something,
-        _ => ExpectedValue::Words(words),
+        _ if allowed.is_empty() => ExpectedValue::Something,
+        _ => ExpectedValue::Words(allowed),
     }
 }
 
-fn texts(error: &clap::Error, kind: ContextKind) -> Vec<String> {
+fn words(error: &clap::Error, kind: ContextKind) -> Vec<String> {
     match error.get(kind) {
         Some(ContextValue::String(text)) => vec![text.clone()],
         Some(ContextValue::Strings(texts)) => texts.clone(),
@@ -222,7 +257,89 @@ fn texts(error: &clap::Error, kind: ContextKind) -> Vec<String> {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
+    use clap::CommandFactory;
+
     use super::*;
+    use crate::cli::args::CliArguments;
+    use crate::messages::LocalizedText;
+    use clap::builder::PossibleValue;
+
+    /// The names of texts that commands use, or should have.
+    #[derive(Default)]
+    struct FoundTexts {
+        commands: BTreeSet<String>,
+        arguments: BTreeSet<String>,
+        placeholders: BTreeSet<String>,
+        missing: BTreeSet<String>,
+    }
+
+    impl FoundTexts {
+        /// Adds the names of the texts of a command and of the commands below it.
+        fn add_command(&mut self, command: &Command, parent: &str) {
+            let (name, parent) = text_names(command, parent);
+            for arg in command.get_arguments() {
+                let command = if arg.is_global_set() { PROGRAM } else { &name };
+                self.add_argument(arg, command);
+            }
+            command.get_subcommands().for_each(|command| self.add_command(command, &parent));
+            let is_found = texts::help::find(&name).is_some();
+            if is_found {
+                self.commands.insert(name)
+            } else {
+                self.missing.insert(name)
+            };
+        }
+
+        fn add_argument(&mut self, arg: &Arg, command: &str) {
+            let id = arg.get_id().as_str();
+            let is_of_setting = command == PROGRAM && setting_of_option(id).is_some();
+            if !is_of_setting && !self.add_text(command, id) {
+                self.missing.insert(format!("{command}_{id}"));
+            }
+            if arg.get_num_args().is_some_and(|number| number.takes_values()) {
+                let names = arg.get_value_names().into_iter().flatten().map(|name| name.replace('|', "_"));
+                self.placeholders.extend(names);
+            }
+            // Values that are names need no text.
+            let values = arg.get_possible_values();
+            let is_translated: Vec<bool> = values
+                .iter()
+                .map(PossibleValue::get_name)
+                .map(|value| is_of_setting || self.add_text(command, &format!("{id}_{value}")))
+                .collect();
+            if is_translated.contains(&true) && is_translated.contains(&false) {
+                self.missing.insert(format!("a value of {command}_{id}"));
+            }
+        }
+
+        fn add_text(&mut self, command: &str, argument: &str) -> bool {
+            let names = usage::argument_names(command, argument);
+            let found = names.into_iter().find(|name| texts::argument::find(name).is_some());
+            let is_found = found.is_some();
+            self.arguments.extend(found);
+            is_found
+        }
+    }
+
+    fn names(texts: &[(&'static str, LocalizedText)]) -> BTreeSet<String> {
+        texts.iter().map(|(name, _)| (*name).to_owned()).collect()
+    }
+
+    #[test]
+    fn every_text_of_the_help_is_there_and_used() {
+        let mut program = CliArguments::command();
+        program.build();
+        let mut found = FoundTexts::default();
+        found.add_command(&program, "");
+        assert!(found.missing.is_empty(), "{:#?}", found.missing);
+        assert_eq!(found.commands, names(texts::help::ALL));
+        assert_eq!(found.arguments, names(texts::argument::ALL));
+        // The placeholder of commands in the usage.
+        found.placeholders.insert("COMMAND".to_owned());
+        assert_eq!(found.placeholders, names(texts::placeholder::ALL));
+    }
 
     #[test]
     fn an_option_is_found_among_invalid_arguments() {

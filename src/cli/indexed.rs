@@ -19,16 +19,13 @@ use honfu_query::index::{
 };
 use honfu_query::{GameOpening, RecordFacts, RecordQuery};
 
-// No doc comment: it would become the help of the command.
+/// Which indexes a search uses.
 #[derive(Clone, Debug, Default, clap::Args)]
 pub struct SearchIndexArgs {
-    /// Read all files, even if there is an index of them
     #[arg(long)]
     no_index: bool,
-    /// Use this index instead of those in the cache folder
     #[arg(long, value_name = "PATH", conflicts_with = "no_index")]
     index: Option<PathBuf>,
-    /// Take the files of folders from the index, without looking for files that are new or have changed
     #[arg(long, conflicts_with = "no_index")]
     no_walk: bool,
 }

@@ -7,16 +7,12 @@ use honfu_query::{RecordFacts, game_id};
 
 #[derive(Debug, clap::Args)]
 pub struct ListingArgs {
-    /// List no more records than this
     #[arg(long, value_name = "N", conflicts_with = "to")]
     pub limit: Option<NonZeroUsize>,
-    /// List this many records, chosen at random, but the same ones each time
     #[arg(long, value_name = "N", conflicts_with = "to")]
     sample: Option<NonZeroUsize>,
-    /// List records in this order instead of that of the files; those without a value come last
     #[arg(long, value_name = "KEY", conflicts_with = "to")]
     sort: Option<SortKey>,
-    /// Turn the order of --sort round
     #[arg(long, requires = "sort")]
     reverse: bool,
 }
@@ -24,15 +20,10 @@ pub struct ListingArgs {
 /// What records are sorted by.
 #[derive(Clone, Copy, Debug, clap::ValueEnum)]
 enum SortKey {
-    /// The date of the game
     Date,
-    /// The name of Black
     Black,
-    /// The name of White
     White,
-    /// The event
     Event,
-    /// The number of moves
     Plies,
 }
 

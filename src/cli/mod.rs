@@ -5,8 +5,8 @@
 //! line would also need belongs in another module.
 //!
 //! To add a subcommand, add a file in `commands/` with its arguments and a function that runs it,
-//! and a variant with its help in [`args::CliCommand`]. The compiler and the tests name what else
-//! is missing: the module, the arm that runs it, its Japanese help and its examples.
+//! and a variant in [`args::CliCommand`]. The compiler and the tests name what else is missing: the
+//! module, the arm that runs it, its help in the language files and its examples.
 //! `tests/architecture.rs` holds the table of which submodule may use which.
 
 mod args;

@@ -155,11 +155,12 @@ impl CliOutput {
     }
 
     /// Prints the diagnostics of a file on standard error: errors always, warnings without `--quiet`,
-    /// notes with `--verbose`.
+    /// notes and codes with `--verbose`.
     pub fn report_diagnostics<'a>(&self, file: &str, diagnostics: impl IntoIterator<Item = &'a Diagnostic>) {
         let least = self.verbosity.least_severity();
         for diagnostic in diagnostics.into_iter().filter(|diagnostic| diagnostic.severity >= least) {
-            terminal::print_line(&messages::diagnostic_line(file, diagnostic, self.locale));
+            let shows_code = self.is_verbose();
+            terminal::print_line(&messages::diagnostic_line(file, diagnostic, shows_code, self.locale));
         }
     }
 

@@ -10,14 +10,13 @@ use crate::cli::output::CliOutput;
 use crate::files::{self, FileId, InputSource, InputsId, OutputHistory, SaveError, StreamedFile};
 use crate::messages::CliMessage;
 use crate::terminal;
+use crate::texts;
 
-// What happens to existing files.
+/// What happens to existing files.
 #[derive(Clone, Copy, Debug, Default, clap::Args)]
 pub struct ReplaceArgs {
-    /// Replace files, whatever they are
     #[arg(long, conflicts_with = "no_clobber")]
     force: bool,
-    /// Leave files that exist as they are
     #[arg(long)]
     no_clobber: bool,
 }
@@ -197,5 +196,6 @@ fn is_confirmed(target: &str, output: &CliOutput) -> bool {
     terminal::print_line(&question.text(output.lang()));
     let mut answer = String::new();
     let is_read = stdin().read_line(&mut answer).is_ok();
-    is_read && matches!(answer.trim().to_lowercase().as_str(), "y" | "yes" | "はい" | "ｙ")
+    let mut confirming = texts::cli::ReplaceAnswer.all().flat_map(str::split_whitespace);
+    is_read && confirming.any(|word| word == answer.trim().to_lowercase())
 }

@@ -23,33 +23,20 @@ use honfu_query::{
 #[derive(Debug, clap::Args)]
 #[command(group = clap::ArgGroup::new("positions searched").args(["position", "positions_file"]).multiple(true))]
 pub struct SearchArgs {
-    /// What the record must match, as in 'event:meijin year>=2020 -result:draw'; words without a
-    /// key are searched in names. Keys: {keys}
     #[arg(short, long, value_name = "FILTER", allow_hyphen_values = true)]
     filter: Vec<String>,
-    /// Moves that follow one another, in any notation or in words such as 'bishop dropped',
-    /// separated by commas
     #[arg(long, value_name = "MOVES", allow_hyphen_values = true)]
     moves: Vec<String>,
-    /// A position that is reached, as SFEN; in it ? is any square, * the rest of a rank, and side
-    /// and hands may be left out
     #[arg(long, value_name = "SFEN")]
     position: Vec<String>,
-    /// Positions and parts of positions of which one is reached, from a file: one a line, as after
-    /// --position; lines that begin with # are remarks
     #[arg(long, value_name = "FILE")]
     positions_file: Vec<PathBuf>,
-    /// Find positions with left and right exchanged, too
     #[arg(long, requires = "positions searched")]
     mirror: bool,
-    /// Find positions with the sides exchanged, too
     #[arg(long, requires = "positions searched")]
     turn: bool,
-    /// Pieces that the sides have at some point, on the board or in hand, such as 2R2b: both rooks
-    /// of Black, both bishops of White
     #[arg(long, value_name = "PIECES")]
     material: Vec<String>,
-    /// Search variations too for moves, positions and pieces
     #[arg(long)]
     variations: bool,
     #[command(flatten)]

@@ -34,8 +34,7 @@ impl<const EVERYWHERE: bool> Args for SettingOptions<EVERYWHERE> {
                 .long(row.name)
                 .global(EVERYWHERE)
                 .value_name(option.value)
-                .value_parser(parser(row))
-                .help(option.help);
+                .value_parser(parser(row));
             command.arg(arg)
         })
     }
@@ -52,16 +51,16 @@ fn parser(row: &SettingRow) -> ValueParser {
             ValueParser::new(str::parse::<Notation>.map(|notation: Notation| notation.to_string()))
         }
         _ => {
-            let value = |choice: &NamedValue| PossibleValue::new(choice.id).help(choice.title.en);
+            // Without help here, clap would have no long help.
+            let value = |choice: &NamedValue| PossibleValue::new(choice.id).help(choice.title.get(Lang::En));
             PossibleValuesParser::new(row.choices().iter().map(value)).into()
         }
     }
 }
 
-/// Returns the title of a setting's value in the given language, by its English title.
-pub fn value_title(english: &str, lang: Lang) -> Option<&'static str> {
-    let mut titles = SETTINGS.iter().flat_map(SettingRow::choices).map(|choice| choice.title);
-    titles.find(|title| title.en == english).map(|title| title.get(lang))
+/// Returns the setting that an argument of the program sets.
+pub fn setting_of_option(argument: &str) -> Option<&'static SettingRow> {
+    SETTINGS.iter().find(|row| row.key == argument && row.option.is_some())
 }
 
 impl<const EVERYWHERE: bool> FromArgMatches for SettingOptions<EVERYWHERE> {

@@ -293,16 +293,16 @@ mod tests {
     #[test]
     fn errors_have_their_line_and_the_allowed_values() {
         for (text, line, word) in [
-            ("lang = \"ja\"\n\ncolour = \"never\"\n", 3, "; did you mean `color`?"),
-            ("lang = \"ja\"\nfont = \"large\"\n", 2, "there are lang, notation, "),
-            ("lang = \"ja\"\nlanguage = \"en\"\n", 2, "; did you mean `lang`?"),
-            ("lang = \"ja\"\nkeymap = \"vim\"\n", 2, "; did you mean `keys`?"),
-            ("lang = \"ja\"\ncolor = \"sometimes\"\n", 2, "takes \"auto\", \"always\", \"never\""),
-            ("lang = \"ja\"\ntheme = \"drak\"\n", 2, "\"none\"; did you mean `dark`?"),
-            ("lang = \"ja\"\nflipped = \"True\"\n", 2, "true or false; did you mean `true`?"),
+            ("lang = \"ja\"\n\ncolour = \"never\"\n", 3, "; did you mean 'color'?"),
+            ("lang = \"ja\"\nfont = \"large\"\n", 2, "available: lang, notation, "),
+            ("lang = \"ja\"\nlanguage = \"en\"\n", 2, "; did you mean 'lang'?"),
+            ("lang = \"ja\"\nkeymap = \"vim\"\n", 2, "; did you mean 'keys'?"),
+            ("lang = \"ja\"\ncolor = \"sometimes\"\n", 2, ": expected \"auto\", \"always\", \"never\""),
+            ("lang = \"ja\"\ntheme = \"drak\"\n", 2, "\"none\"; did you mean 'dark'?"),
+            ("lang = \"ja\"\nflipped = \"True\"\n", 2, "true or false; did you mean 'true'?"),
             ("lang = \"ja\"\nnotation = \"chess\"\n", 2, "\"western\""),
-            ("lang = \"ja\"\nnotation = \"Wetsern\"\n", 2, "; did you mean `western`?"),
-            ("lang = \"ja\"\n[board]\nsize = \"large\"\n", 3, "; did you mean `board_size`?"),
+            ("lang = \"ja\"\nnotation = \"Wetsern\"\n", 2, "; did you mean 'western'?"),
+            ("lang = \"ja\"\n[board]\nsize = \"large\"\n", 3, "; did you mean 'board_size'?"),
             ("lang = \"ja\"\n[limits]\nfile_mib = -1\n", 3, "1 to 1024"),
             ("lang = \"ja\"\n[limits]\nrecords = 200000\nmoves = 0\n", 4, "1 to 1999999"),
             ("lang = \"ja\"\nlimits = { nesting = \"deep\" }\n", 2, "1 to 1999999"),
@@ -346,7 +346,7 @@ mod tests {
         let texts: Vec<String> = layers.diagnostics.iter().map(|one| one.error.text(Lang::En)).collect();
         assert_eq!(texts.len(), 3, "{texts:?}");
         for (text, part) in
-            texts.iter().zip(["engines.none.command", "did you mean `args`?", "engines.third.options"])
+            texts.iter().zip(["engines.none.command", "did you mean 'args'?", "engines.third.options"])
         {
             assert!(text.contains(part), "{text}");
         }

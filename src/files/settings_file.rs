@@ -43,13 +43,13 @@ mod tests {
         let settings = Settings { theme: ThemeName::Dark, ..Settings::default() };
         let locale = |lang| crate::messages::Locale { lang, notation: NotationStyle::Japanese.into() };
         let save = || save_settings(&path, &settings, &["theme"]).text(locale(Lang::En));
-        assert!(save().ends_with("/honfu.toml`: theme"));
+        assert!(save().ends_with("/honfu.toml': theme"));
         assert_eq!(fs::read_to_string(&path).unwrap(), "theme = \"dark\"\n");
         let before = path.metadata().unwrap().modified().unwrap();
-        assert!(save().starts_with("nothing to save"));
+        assert!(save().starts_with("no changes: '"));
         assert_eq!(path.metadata().unwrap().modified().unwrap(), before);
         fs::write(&path, "theme = ").unwrap();
-        assert!(save().contains("honfu.toml:1: this is not TOML"), "{}", save());
+        assert!(save().contains("honfu.toml:1: invalid TOML"), "{}", save());
         assert_eq!(fs::read_to_string(&path).unwrap(), "theme = ");
         let blocked = folder.path().join("new/honfu.toml/config.toml");
         let failed = save_settings(&blocked, &settings, &["theme"]);

@@ -53,9 +53,9 @@ mod tests {
         let after = |read, parts, games, millis| {
             message_of(IndexReading { read, parts, games }, Duration::from_millis(millis)).text(Lang::En)
         };
-        assert_eq!(after(0, 0, 0, 0), "0 %, 0 games, 0 a second, ? left");
-        assert_eq!(after(32, 64, 900, 1500), "50 %, 900 games, 600 a second, 0:01 left");
-        assert_eq!(after(1, 101, 10, 2000), "0 %, 10 games, 5 a second, 3:20 left");
+        assert_eq!(after(0, 0, 0, 0), "0%, 0 games, 0 games/s, ? left");
+        assert_eq!(after(32, 64, 900, 1500), "50%, 900 games, 600 games/s, 0:01 left");
+        assert_eq!(after(1, 101, 10, 2000), "0%, 10 games, 5 games/s, 3:20 left");
     }
 
     #[test]

@@ -6,6 +6,7 @@ use super::key::{ArrowSigns, KeyStroke, sequence_text};
 use crate::app::command::{COMMANDS, Command, Invocation, KeyContext};
 use crate::messages::Lang;
 use crate::settings::SettingRow;
+use crate::texts;
 
 /// A key sequence and its command.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -146,16 +147,13 @@ impl KeyMap {
 
     /// Returns the tables of keys for the documentation.
     pub fn markdown(&self, lang: Lang) -> String {
-        let head = match lang {
-            Lang::En => "| keys | command | does |\n|---|---|---|\n",
-            Lang::Ja => "| キー | コマンド | 働き |\n|---|---|---|\n",
-        };
+        let head = texts::key_table::Head.get(lang);
         let mut text = String::new();
         for KeySection { name, typing, lines } in self.sections(lang) {
             let gap = if text.is_empty() { "" } else { "\n" };
             text.push_str(&format!("{gap}### {name}\n\n"));
             text.extend(typing.map(|typing| format!("{typing}\n\n")));
-            text.push_str(head);
+            text.push_str(&format!("{head}\n|---|---|---|\n"));
             for (keys, name, title) in lines {
                 let keys: Vec<String> =
                     keys.iter().map(|key| format!("`{}`", key.replace('|', "\\|"))).collect();

@@ -279,7 +279,7 @@ mod tests {
             [(2, KeyMapError::Command { name: "next_mvoe".into(), near })]
         );
         let message = errors("[pane]\n")[0].1.text(Lang::En);
-        assert_eq!(message, "`pane` is not part of a key map; did you mean `panes`?");
+        assert_eq!(message, "unknown table 'pane'; did you mean 'panes'?");
         let mut map = KeyMap::default();
         map.patch(text);
         assert_eq!((find(&map, "Q"), find(&map, "?")), (Some(Command::Quit), Some(Command::Help)));
@@ -302,7 +302,7 @@ mod tests {
             let diagnostics = errors(&format!("[panes]\nsave = [\"{key}\"]\n"));
             let near = Some(expected.to_owned());
             assert_eq!(diagnostics, [(2, KeyMapError::Key { key: key.into(), near })]);
-            assert!(diagnostics[0].1.text(Lang::En).ends_with(&format!("did you mean `{expected}`?")));
+            assert!(diagnostics[0].1.text(Lang::En).ends_with(&format!("did you mean '{expected}'?")));
             assert!(sequence(expected).is_ok(), "{expected}");
         }
         for key in ["<C-p>", "f99", "nonsense", "-x-", "hyper-enter"] {

@@ -1,15 +1,15 @@
-//! The live analysis of an engine: what its pane says.
+//! The texts of the pane with the live analysis of an engine.
 
 use super::Lang;
 use crate::texts;
 use honfu_engine::EngineInfo;
 
-/// The title of the pane, with the name of the engine.
+/// Returns the title of the pane, with the name of the engine.
 pub fn analysis_title(engine: &str, lang: Lang) -> String {
     texts::analysis::AnalysisTitle { engine: &engine }.text(lang)
 }
 
-/// Why there is nothing to show: the position cannot be searched, or the engine has not started or has
+/// Returns why the pane shows no lines: the position cannot be searched, or the engine has not started or has
 /// found nothing yet.
 pub fn no_analysis(is_searched: bool, is_ready: bool, lang: Lang) -> &'static str {
     match (is_searched, is_ready) {
@@ -20,7 +20,7 @@ pub fn no_analysis(is_searched: bool, is_ready: bool, lang: Lang) -> &'static st
     .get(lang)
 }
 
-/// "depth 12/18  1234567 nodes  1000000/s": how far the search is.
+/// Returns the progress of the search: "depth 12/18  1234567 nodes  1000000/s".
 pub fn analysis_progress(progress: &EngineInfo, lang: Lang) -> String {
     let selective = progress.selective_depth.map_or(String::new(), |depth| format!("/{depth}"));
     let depth = progress

@@ -1,35 +1,36 @@
-//! What `honfu analyze` reports.
+//! The messages of `honfu analyze`.
 
 use super::{engine_error, messages};
 use crate::texts;
 use honfu_engine::EngineError;
 
 messages! {
-    /// A message about an analysis.
+    /// A message of `honfu analyze`.
     pub enum AnalyzeMessage(lang: Lang) in analyze {
         /// The range of moves is empty.
         EmptyRange { from: usize, to: usize },
-        /// The seconds are no number.
+        /// The value of `--seconds` is not above 0.
         BadSeconds,
-        /// Several inputs, and no place for the results.
+        /// There are several inputs, but no output folder.
         SeveralInputs,
-        /// The output of one input is an input.
+        /// An output file is also an input, or the output of another input.
         OverInput { target: String },
-        /// The bytes that were read differ from those on the disk.
+        /// `--in-place` was given for an input whose bytes are not the bytes of a file on disk: standard
+        /// input, an archive or a compressed file.
         NotInPlace,
         /// The input has errors.
         Refused { file: String, errors: usize },
-        /// The format has no comments.
+        /// The output format has no comments, in which evaluations are stored.
         NoComments { file: String, format: &'static str },
-        /// Writing the file in place would lose something that is in it.
+        /// Overwriting the file would lose some of its content.
         WouldLose { file: String, losses: String },
-        /// The file was changed by somebody else meanwhile.
+        /// The file was changed by another program in the meantime.
         HasChanged { file: String },
-        /// The engine has failed in a file, also after it was started anew.
+        /// The engine failed on a file, even after it was restarted.
         EngineFailed { file: String, error: Box<EngineError> } => { texts::analyze::EngineFailed { file, why: &engine_error(error, lang) }.text(lang) },
-        /// What was done in a file.
+        /// The numbers of searched and of skipped positions of a file.
         FileDone { file: String, searched: usize, skipped: usize },
-        /// The engine has answered without an evaluation, as from a book.
+        /// The engine has answered without an evaluation, for example from its opening book.
         NoEvaluation { file: String, positions: usize },
         /// The engine has answered with moves that are not legal.
         IllegalMoves { file: String, positions: usize },
@@ -37,7 +38,7 @@ messages! {
 }
 
 messages! {
-    /// How far an analysis is, on a terminal.
+    /// The progress of an analysis, on a terminal.
     pub enum AnalysisProgressLine(lang: Lang) in progress {
         Line { file: String, done: usize, all: usize, files_done: usize, files: usize, speed: String, left: String },
     }

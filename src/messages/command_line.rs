@@ -1,38 +1,30 @@
-//! What the command line prints to standard error besides diagnostics and losses.
+//! The messages that the command line prints to standard error, besides diagnostics and losses.
 
 use super::caption::{self, CountedNoun};
 use super::io::in_words_of_system;
-use super::{GraphQuantity, IoCause, Lang, joined_names, messages, quoted_text, texts};
+use super::{GraphQuantity, IoCause, Lang, comma_list, joined_names, messages, quoted_text};
 use crate::texts;
 use honfu_core::shogi::SfenError;
 use honfu_query::MoveSequenceError;
 
 messages! {
-    /// A message of the command line that is not about one command.
+    /// A message of the command line that does not belong to one group of commands.
     pub enum CliMessage(lang: Lang) in cli {
         NoInput,
         ParquetNeedsFile,
-        NoSuchRecord { file: String, number: usize, records: usize } => {
-            match lang {
-                Lang::En => format!(
-                    "`{file}` has no record {number}: it holds {}",
-                    caption::counted_text(CountedNoun::Records, *records, lang)
-                ),
-                Lang::Ja => format!("「{file}」に{number}局目はありません（全{records}局）"),
-            }
-        },
+        NoSuchRecord { file: String, number: usize, records: usize },
         EmptyFile { file: String },
         NoSuchPly { file: String, ply: usize, last: usize },
-        /// A file that was not made from the same input.
+        /// The file exists and was not made from the same input.
         NotReplaced { target: String },
         ReplaceQuestion { target: String },
-        /// `--no-clobber` leaves it.
+        /// The file exists, and `--no-clobber` keeps it.
         KeptFile { target: String },
-        /// Nothing comes out of a pipe.
+        /// A pipe or device has not sent any input yet.
         Waiting { file: String },
-        /// The number of settings that cannot be used, besides those that were named.
+        /// The number of invalid settings, besides those that were reported.
         MoreSettings { count: usize },
-        /// About what `show` is to print.
+        /// A message about the output of `show`.
         Show(message: ShowMessage) => { message.text(lang) },
         FirstOf { file: String, records: usize },
         NoRecords { folder: String },
@@ -44,58 +36,55 @@ messages! {
         ScreenNeeded,
         Terminal { why: String },
         BadMove { index: usize, text: String, why: String },
-        /// In place of why a text is no move.
+        /// The text ends the game, so it is not a move.
         EndIsNoMove,
         BadSfen { text: String },
         BadSquare { text: String },
-        /// A line of JSON that is not a request, in the words of its parser.
+        /// A line of JSON is not a request, for the reason that the parser gives.
         NoQuestion { why: String } => (why = in_words_of_system(why, lang)),
         NoMoves,
-        /// A text that is no sequence of moves.
+        /// The text is not a sequence of moves to search for.
         NoSequence(error: MoveSequenceError) => {
-            texts!(lang, error;
-                MoveSequenceError::NotAMove(part) => (
-                    "`{part}` is not a move in any notation, nor words that describe moves",
-                    "「{part}」は指し手としても、指し手を表す言葉としても読めません"),
-                MoveSequenceError::TooMany { limit } => (
-                    "more than {limit} moves cannot be searched for at once",
-                    "一度に探せる指し手は{limit}手までです"))
+            match error {
+                MoveSequenceError::NotAMove(part) => texts::cli::NotAMoveToFind { part }.text(lang),
+                MoveSequenceError::TooMany { limit } => texts::cli::TooManyToFind { limit }.text(lang),
+            }
         },
-        /// Not a position, even with parts left out.
+        /// The text is not a position, in which parts may be left open.
         NoPattern { text: String, error: SfenError } => { texts::cli::NoPattern { text, why: &error.sentence(lang) }.text(lang) },
         NoPatternInFile { file: String, line: usize, error: SfenError } => { texts::cli::NoPatternInFile { file, line, why: &error.sentence(lang) }.text(lang) },
         NoMaterial { text: String },
         StandardOutput { why: String },
-        /// Where unsaved edits are kept.
+        /// The journal that keeps the unsaved edits.
         Kept { journal: String },
-        /// Why unsaved edits are not kept.
+        /// The unsaved edits of a file cannot be kept.
         NotKept { file: String, cause: IoCause } => { texts::cli::NotKept { file, why: &cause.write_text(lang) }.text(lang) },
         /// The file is too large for a journal.
         NoJournal { file: String },
-        /// An error of the program itself, as the system reports it.
+        /// A bug in the program, with the report of the panic.
         Internal { report: String },
     }
 }
 
 messages! {
-    /// A message about files that are converted, or are not.
+    /// A message about the conversion of files.
     pub enum ConvertMessage(lang: Lang) in convert {
-        /// The format of whole games cannot be used for one position.
+        /// The format is for whole games and cannot be used for one position.
         NoPositions { format: &'static str },
-        /// The format of opening books is named for records.
+        /// The format of opening books was given for records.
         BookOfRecords,
-        /// A format of records is named for a tree.
+        /// A format of records was given for a tree of openings.
         TreeAsRecords { format: String },
         Refused { file: String, errors: usize } => { texts::convert::Refused { file, count: errors }.text(lang) },
         NothingWritten,
         SeveralInputs,
         Collision { first: String, second: String, target: String },
         OverInput { target: String },
-        /// Something else has the name of the folder to write to.
+        /// The folder to write to is not a folder.
         NoFolder { target: String },
-        /// How many files have a warning.
-        FilesWith { what: &'static str, files: usize },
-        /// After a list by kind.
+        /// The number of files with a warning.
+        FilesWith { what: String, files: usize },
+        /// A hint on how to list warnings and losses by file.
         ByFile,
         Summary { done: usize, all: usize },
     }
@@ -105,15 +94,15 @@ messages! {
     /// A message about files that are checked or repaired.
     pub enum CheckMessage(lang: Lang) in check {
         NoSuchCode { code: String },
-        /// The code is of an irregularity that is accepted.
+        /// The code stands for an irregularity that is accepted without a diagnostic.
         NeverReported { code: &'static str },
-        /// How many files were checked, and what was found in those that could be read.
-        /// `hides_notes` is set if there are notes that were not shown.
+        /// The number of checked files, of the problems that were found, and of the files that could not be
+        /// read or written. `hides_notes` is set if there are notes that were not shown.
         Checked { files: usize, found: Vec<(CountedNoun, usize)>, unread: usize, hides_notes: bool } => {
             let hint = texts::check::Checked.get(lang).to_owned();
             checked(*files, found, *unread, lang) + if *hides_notes { &hint } else { "" }
         },
-        /// What was repaired in a file, and where the old one is.
+        /// The codes that were repaired in a file, and where the old file is.
         Repaired { file: String, codes: String, kept: String },
         /// Why a file was not repaired.
         Left { file: String, why: String },
@@ -121,13 +110,13 @@ messages! {
         Damaged,
         OtherRecords,
         WouldLose { losses: String },
-        /// The codes of diagnostics that would disappear by rewriting.
+        /// The codes of diagnostics that rewriting the file would hide.
         WouldHide { codes: String },
         HasChanged { file: String },
     }
 }
 
-/// "3 files: 1 error, 2 warnings".
+/// Returns the summary of a check: "3 files: 1 error, 2 warnings".
 fn checked(files: usize, found: &[(CountedNoun, usize)], unread: usize, lang: Lang) -> String {
     let files = caption::counted_text(CountedNoun::Files, files, lang);
     let mut parts: Vec<String> =
@@ -135,43 +124,43 @@ fn checked(files: usize, found: &[(CountedNoun, usize)], unread: usize, lang: La
     if unread > 0 {
         parts.push(texts::cli::Unread { unread: &unread }.text(lang));
     }
-    match (parts.is_empty(), lang) {
-        (true, _) => texts::cli::NoProblems { files: &files }.text(lang),
-        (false, Lang::En) => format!("{files}: {}", parts.join(", ")),
-        (false, Lang::Ja) => format!("{files}：{}", parts.join("、")),
+    if parts.is_empty() {
+        texts::cli::NoProblems { files: &files }.text(lang)
+    } else {
+        texts::cli::Checked { files: &files, found: &comma_list(&parts, lang) }.text(lang)
     }
 }
 
 messages! {
-    /// A message about what `show` is to print.
+    /// A message about the output of `show`.
     pub enum ShowMessage(lang: Lang) in show {
-        /// Not places of a record.
+        /// The value of `--ply` does not name positions of a record.
         Plies { text: String },
-        /// The file has none.
+        /// The file has no bookmarks.
         Bookmarks { file: String },
-        /// Not an arrow.
+        /// The value of `--arrow` is not an arrow.
         Arrow { text: String },
-        /// Not something to fill into a caption; these are.
+        /// The caption has an unknown placeholder; `known` are the placeholders that exist.
         Placeholder { name: String, known: Vec<String> } => (known = joined_names(known, lang)),
-        /// Not the name of a part of a page.
+        /// The value of `--embed` is not a valid name for a part of a page.
         EmbedName { text: String },
-        /// Not the time for which a moving picture shows a position.
+        /// The value is not a valid time for which an animation shows a position.
         Delay { option: &'static str, text: String },
-        /// A file holds one picture, and there are several.
+        /// There are several pictures, but one file can contain only one.
         SeveralPictures { pictures: usize },
         PictureOnTerminal,
         PictureTooLarge,
-        /// Letters of a picture without an outline.
+        /// Letters in a picture for which no font has an outline.
         MissingLetters { letters: Vec<char> } => { texts::show::MissingLetters { named: &some_letters(letters, lang) }.text(lang) },
-        /// An option that text does not have; these formats have it.
+        /// The option applies to pictures only; `forms` are their formats.
         PicturesOnly { option: &'static str, forms: Vec<String> } => (forms = joined_names(&forms.iter().map(|form| quoted_text(form, lang)).collect::<Vec<_>>(), lang)),
-        /// An option that only moving pictures have; these formats are such pictures.
+        /// The option applies to animations only; `forms` are their formats.
         MovingOnly { option: &'static str, forms: Vec<String> } => (forms = joined_names(&forms.iter().map(|form| quoted_text(form, lang)).collect::<Vec<_>>(), lang)),
-        /// A game in Markdown has pictures only if they can be in files beside it.
+        /// The option applies to pictures, which a game in Markdown has only if they can be files beside it.
         PicturesInFiles { option: &'static str },
         /// No format has the extension of the file.
         Extension { extension: String },
-        /// The main line has no values of that kind; `None` is of no kind at all.
+        /// The main line has no values for that graph, or for any graph if `quantity` is `None`.
         Graph { file: String, quantity: Option<GraphQuantity> } => {
             match quantity {
                 Some(GraphQuantity::Score) => texts::show::Score { file: &file }.text(lang),
@@ -182,13 +171,13 @@ messages! {
     }
 }
 
-/// How many letters of a picture are named.
+/// The number of letters that [`ShowMessage::MissingLetters`] names.
 const LETTERS: usize = 20;
 
-/// The first of some letters, and how many more there are.
+/// Returns the first of the letters, and the number of the others.
 fn some_letters(letters: &[char], lang: Lang) -> String {
     let named: Vec<String> = letters.iter().take(LETTERS).map(char::to_string).collect();
-    let named = named.join(if lang == Lang::Ja { "、" } else { ", " });
+    let named = comma_list(&named, lang);
     match letters.len().saturating_sub(LETTERS) {
         0 => named,
         more => texts::cli::SomeLetters { named: &named, more: &more }.text(lang),
@@ -221,7 +210,7 @@ mod tests {
         let text = |letters: &str, lang| {
             ShowMessage::MissingLetters { letters: letters.chars().collect() }.text(lang)
         };
-        assert_eq!(text("😀𓀀", Lang::En), "no outline for 😀, 𓀀: drawn as boxes");
+        assert_eq!(text("😀𓀀", Lang::En), "no glyph for 😀, 𓀀: drawn as boxes");
         assert!(text(&"𓀀".repeat(23), Lang::En).ends_with("𓀀 and 3 more: drawn as boxes"));
         assert!(text(&"𓀀".repeat(21), Lang::Ja).ends_with("𓀀など（ほか1字）"));
     }
@@ -232,7 +221,7 @@ mod tests {
         let message = CheckMessage::Checked { files: 3, found, unread: 1, hides_notes: true };
         assert_eq!(
             message.text(Lang::En),
-            "3 files: 2 errors, 1 could not be read or written (-v shows the notes)"
+            "3 files: 2 errors, 1 could not be read or written (-v to show notes)"
         );
     }
 }

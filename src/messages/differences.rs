@@ -1,7 +1,7 @@
 //! Differences between records, and conflicts in merging them.
 
 use super::node_names::NodeNamer;
-use super::{Handicap, Lang, LocalizedText, messages, texts};
+use super::{Handicap, Lang, LocalizedText, messages};
 use crate::texts;
 use honfu_core::format::positions;
 use honfu_core::format::raw_lines::is_file_comment;
@@ -11,20 +11,20 @@ use honfu_core::record::{
 };
 use honfu_core::shogi::start_name;
 
-/// How many moves of a line are named where all would be too many.
+/// The maximum number of moves that are named of a line.
 const SHOWN: usize = 8;
 
-/// The old and new value of something that differs.
+/// The old and the new value of something that differs between two records.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DifferenceValues {
-    /// The name of it: the key of a header, `comment`.
+    /// The name of the value: the key of a header, or a word such as `comment`.
     pub label: String,
-    /// `None` where there was nothing.
+    /// The old value; `None` if there was no value.
     pub old: Option<String>,
     pub new: Option<String>,
 }
 
-/// A difference in a line: `+ 12 ☗２六歩 and 3 below`.
+/// Returns a difference in one line: `+ 12 ☗２六歩 and 3 below`.
 pub fn difference_line(
     difference: &RecordDifference,
     old: &mut NodeNamer<'_>,
@@ -66,17 +66,17 @@ pub fn difference_line(
     }
 }
 
-/// The old number of a record, counted from 0, to follow its name.
+/// Returns the old number of a record, for use after its name. `number` counts from 0.
 pub fn old_number(number: usize, lang: Lang) -> String {
     texts::difference::OldNumber { number: &(number + 1) }.text(lang)
 }
 
-/// The old number of a record that was moved, counted from 0.
+/// Returns the old number of a record that was moved. `number` counts from 0.
 pub fn record_moved(number: usize, lang: Lang) -> String {
     texts::difference::RecordMoved { number: &(number + 1) }.text(lang)
 }
 
-/// The old and new values of a difference.
+/// Returns the old and the new value of a difference.
 pub fn difference_values(
     difference: &RecordDifference,
     old: &mut NodeNamer<'_>,
@@ -113,7 +113,7 @@ pub fn difference_values(
     }
 }
 
-/// The place of differences in header lines.
+/// The title of the differences in headers.
 pub const HEADERS: LocalizedText = texts::difference::Headers;
 const START: LocalizedText = texts::difference::Start;
 const LINE: LocalizedText = texts::difference::Line;
@@ -137,7 +137,7 @@ fn header_key_list(record: &Record, lang: Lang) -> String {
     record.headers.iter().map(|line| header_name(&line.key, lang)).collect::<Vec<_>>().join(", ")
 }
 
-/// The name of a handicap, or the position as SFEN.
+/// Returns the name of the handicap of a record, or its start position as SFEN.
 fn start_text(record: &Record, lang: Lang) -> String {
     let start = &record.start;
     let known = Handicap::from_position(&start.position).filter(|_| start.first_ply == 1);
@@ -148,7 +148,7 @@ fn start_text(record: &Record, lang: Lang) -> String {
     if start.hands_known { name } else { format!("{name} ({})", texts::label::UnknownHand.get(lang)) }
 }
 
-/// The first moves of a line.
+/// Returns the first moves of the line that begins with a node.
 fn line_text(namer: &mut NodeNamer<'_>, node: NodeId) -> String {
     let tree = &namer.record.tree;
     let nodes: Vec<NodeId> = tree.line_from(node).take(SHOWN + 1).collect();
@@ -162,7 +162,7 @@ fn children_text(namer: &mut NodeNamer<'_>, node: NodeId) -> String {
     children.into_iter().map(|child| namer.text(child)).collect::<Vec<_>>().join(", ")
 }
 
-/// The text of a field of a node.
+/// Returns the text of a field of a node, or `None` if the field is empty.
 pub fn note(record: &Record, node: NodeId, field: NodeField, lang: Lang) -> Option<String> {
     let entry = record.tree.content(node);
     match field {
@@ -178,13 +178,14 @@ pub fn note(record: &Record, node: NodeId, field: NodeField, lang: Lang) -> Opti
     }
 }
 
-/// A time with its milliseconds, where it has some.
+/// Returns a time, with milliseconds unless they are 0.
 fn exact_time(time: Millis) -> String {
     let rest = if time.is_whole() { String::new() } else { format!(".{:03}", time.0 % 1000) };
     time.to_clock() + &rest
 }
 
-/// The name of a field of those nodes. Lines about their file are understood.
+/// Returns the name of a field of the given nodes. Raw lines have another name if all of them are comments
+/// about the file.
 pub fn written_at<const N: usize>(nodes: [(&Record, NodeId); N], field: NodeField) -> LocalizedText {
     let mut lines = nodes.iter().flat_map(|(record, node)| record.tree.raw_lines(*node));
     match field {
@@ -193,7 +194,7 @@ pub fn written_at<const N: usize>(nodes: [(&Record, NodeId); N], field: NodeFiel
     }
 }
 
-/// The name of a field of a node.
+/// Returns the name of a field of a node.
 const fn field_name(field: NodeField) -> LocalizedText {
     match field {
         NodeField::Comment => texts::difference::Comment,
@@ -208,68 +209,62 @@ const fn field_name(field: NodeField) -> LocalizedText {
 messages! {
     /// A message about merging or comparing files.
     pub enum MergeMessage(lang: Lang) in merge {
-        /// Not all of a file to be merged could be read.
+        /// A file was not merged, since parts of it cannot be read.
         NotMerged { file: String, errors: usize } => { texts::merge::NotMerged { file, count: errors }.text(lang) },
-        /// Not all of a file that was compared could be read.
+        /// A file was not compared completely, since parts of it cannot be read.
         NotAllCompared { file: String, errors: usize } => { texts::merge::NotAllCompared { file, count: errors }.text(lang) },
-        /// Standard input was to be two files.
+        /// Standard input was given for two files.
         OneStandardInput,
-        /// The two records cannot be merged into one, and a file of that format holds one.
+        /// The records have different start positions, so both are kept, but a file of that format contains
+        /// one record.
         TwoStarts { format: &'static str },
-        /// There are several records, and a file of that format holds one.
+        /// There are several records, but a file of that format contains one record.
         OneRecordOnly { format: &'static str },
-        /// Moves would be lost in a file of that format.
+        /// A file of that format cannot store some of the moves.
         NoPlace { format: &'static str },
-        /// A sentence of [`conflict`].
+        /// A conflict, as described by [`conflict`].
         Conflict(text: String),
     }
 }
 
-/// A conflict in a sentence; `namer` names the places of the merged record.
+/// Returns a sentence about a conflict. `namer` names the nodes of the merged record.
 pub fn conflict(conflict: &MergeConflict, namer: &mut NodeNamer<'_>) -> String {
     let lang = namer.locale.lang;
-    texts! { lang, conflict;
-        MergeConflict::Record { removed_by } => (
-            "removed in {side}, kept", "{side}で削除された棋譜を残しました", side = merge_side(*removed_by)),
-        MergeConflict::Starts => (
-            "A and B start from different positions: both records are kept",
-            "AとBの開始局面が異なるため、両方の棋譜を残しました"),
-        MergeConflict::Lines => (
-            "A and B go on in different ways, and the file has no place for variations: both records are kept",
-            "AとBの指し手が異なり、この形式には変化を書けないため、両方の棋譜を残しました"),
-        MergeConflict::Header { key, cause: ConflictCause::Both } => (
-            "header {key}: changed in A and in B; both lines are kept, A's first",
-            "棋譜情報 {key}：AとBで異なる変更。Aの行の後にBの行を残しました"),
-        MergeConflict::Header { key, cause: ConflictCause::RemovedBy(by) } => (
-            "header {key}: removed in {side}, changed in the other; kept",
-            "棋譜情報 {key}：{side}で削除、他方で変更。残しました", side = merge_side(*by)),
-        MergeConflict::Line { node, removed_by } => (
-            "{place}: removed in {side}, kept",
-            "{place}：{side}で削除されましたが残しました", place = namer.place(*node), side = merge_side(*removed_by)),
-        MergeConflict::Ends { node } => (
-            "{place}: A and B end in different ways; both ends are kept",
-            "{place}：AとBで終局が異なるため両方を残しました", place = namer.line_after(*node)),
-        MergeConflict::Order { node } => (
-            "{place}: A and B have different orders; A's is kept",
-            "{place}：変化の順序がAとBで異なるためAの順序にしました", place = namer.line_after(*node)),
+    match conflict {
+        MergeConflict::Record { removed_by } => {
+            texts::conflict::Record { side: &merge_side(*removed_by) }.text(lang)
+        }
+        MergeConflict::Starts => texts::conflict::Starts.get(lang).to_owned(),
+        MergeConflict::Lines => texts::conflict::Lines.get(lang).to_owned(),
+        MergeConflict::Header { key, cause: ConflictCause::Both } => {
+            texts::conflict::HeaderChanged { key }.text(lang)
+        }
+        MergeConflict::Header { key, cause: ConflictCause::RemovedBy(by) } => {
+            texts::conflict::HeaderRemoved { key, side: &merge_side(*by) }.text(lang)
+        }
+        MergeConflict::Line { node, removed_by } => {
+            texts::conflict::Line { place: &namer.place(*node), side: &merge_side(*removed_by) }.text(lang)
+        }
+        MergeConflict::Ends { node } => texts::conflict::Ends { place: &namer.line_after(*node) }.text(lang),
+        MergeConflict::Order { node } => {
+            texts::conflict::Order { place: &namer.line_after(*node) }.text(lang)
+        }
         MergeConflict::Written { node, field, cause } => {
-            written_conflict(&namer.place(*node), *field, *cause, lang)
-        },
+            field_conflict(&namer.place(*node), *field, *cause, lang)
+        }
     }
 }
 
-fn written_conflict(place: &str, field: NodeField, cause: ConflictCause, lang: Lang) -> String {
+fn field_conflict(place: &str, field: NodeField, cause: ConflictCause, lang: Lang) -> String {
     let name = field_name(field).get(lang);
-    texts! { lang, (field, cause);
-        (_, ConflictCause::RemovedBy(by)) => (
-            "{place}: {name} removed in {side}, kept",
-            "{place}：{side}で削除された{name}を残しました", side = merge_side(by)),
-        (NodeField::Comment, ConflictCause::Both) => (
-            "{place}: {name} changed in A and in B; both are kept, A's first",
-            "{place}：AとBで異なる{name}。Aの後にBを残しました"),
-        (_, ConflictCause::Both) => (
-            "{place}: {name} changed in A and in B; A's is kept, B's is a line of the comment",
-            "{place}：AとBで異なる{name}。Aを残し、Bはコメントの行にしました"),
+    match (field, cause) {
+        (_, ConflictCause::RemovedBy(by)) => {
+            texts::conflict::FieldRemoved { place: &place, field: &name, side: &merge_side(by) }.text(lang)
+        }
+        (NodeField::Comment, ConflictCause::Both) => {
+            texts::conflict::Comment { place: &place, field: &name }.text(lang)
+        }
+        (_, ConflictCause::Both) => texts::conflict::Field { place: &place, field: &name }.text(lang),
     }
 }
 
@@ -293,7 +288,7 @@ mod tests {
         };
         let node = NodeId::ROOT;
         let comment = MergeConflict::Written { node, field: NodeField::Comment, cause: ConflictCause::Both };
-        assert_eq!(text(comment, Lang::En), "start: comment changed in A and in B; both are kept, A's first");
+        assert_eq!(text(comment, Lang::En), "start: comment changed in both A and B; both are kept, A first");
         let bookmark = MergeConflict::Written {
             node,
             field: NodeField::Bookmark,
@@ -302,7 +297,7 @@ mod tests {
         assert_eq!(text(bookmark, Lang::Ja), "開始局面：Bで削除されたしおりを残しました");
         assert_eq!(
             text(MergeConflict::Ends { node }, Lang::En),
-            "main line, from move 1: A and B end in different ways; both ends are kept"
+            "main line, from move 1: A and B end differently; both ends are kept"
         );
     }
 }

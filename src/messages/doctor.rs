@@ -1,27 +1,28 @@
-//! What `honfu doctor` reports, and why the program uses a terminal as it does.
+//! The labels of the values that `honfu doctor` prints, and the reasons for the values.
 
 use super::table::messages;
 
 messages! {
-    /// The reason for a choice.
+    /// The reason why a value is used.
     pub enum ChoiceReason(lang: Lang) in choice_reason {
         /// A setting, or an option of the command line.
         Setting,
-        /// An option, or a setting in that file.
+        /// The option, the environment variable, or the line of a settings file that sets the value.
         Place(place: String) => { place.clone() },
         /// The language of the system.
         Locale,
-        /// A variable of the environment.
+        /// The environment variable with that name.
         Variable(name: &'static str) => { (*name).to_owned() },
-        /// Inside a program of that name, which does not pass everything on.
+        /// The program runs inside another program with that name, such as tmux, which does not pass
+        /// everything on.
         Inside(program: &'static str),
-        /// The terminal was asked.
+        /// The terminal has reported the value.
         Answer,
-        /// The terminal was asked and did not answer, or nothing could be asked.
+        /// The terminal did not report the value, or could not be asked.
         Silence,
         /// The default applies.
         Usual,
-        /// The first reason overrides the value that the last one gave.
+        /// The reason `by` overrides the `value` that has the reason `origin`.
         Overriding(by: Box<ChoiceReason>, value: String, origin: Box<ChoiceReason>) => (by = by.text(lang), origin = origin.text(lang)),
     }
 }
@@ -38,7 +39,7 @@ messages! {
     pub enum DoctorItem(lang: Lang) in doctor_item {
         System,
         Language,
-        /// The language of the terminal program, which a terminal can limit.
+        /// The language on the screen, which the terminal can limit.
         ScreenLanguage,
         Locale,
         Settings,
@@ -55,35 +56,35 @@ messages! {
         BoardImage,
         Coordinates,
         Preset,
-        /// How many keys the user's own map changes.
+        /// The number of keys that the key map of the user changes.
         OwnKeys,
         /// A setting that is not the default.
         Setting(name: &'static str) => { (*name).to_owned() },
-        /// How many engines the settings have.
+        /// The number of engines in the settings.
         Engines,
         /// A journal with edits that cannot be restored.
         UnusableJournal,
-        /// Something in the settings or the keys that cannot be used.
+        /// An error in the settings or in the key map.
         Invalid,
-        /// The cells of the terminal.
+        /// The size of the terminal in cells.
         Size,
-        /// Whether the first, second or third stream is a terminal.
+        /// Whether standard input is a terminal.
         Stdin,
         Stdout,
         Stderr,
         Characters,
-        /// How wide the terminal draws ambiguous characters.
+        /// The width that the terminal gives to ambiguous characters.
         Width,
         Colors,
-        /// What the terminal calls itself.
+        /// The name that the terminal reports.
         TerminalName,
-        /// The colour of its background.
+        /// The colour of the background of the terminal.
         Ground,
-        /// The pixels of a cell.
+        /// The size of a cell in pixels.
         Cell,
-        /// The kinds of pictures that it can show.
+        /// The kinds of pictures that the terminal can show.
         Pictures,
-        /// The variable of that name.
+        /// The environment variable with that name.
         Variable(name: &'static str) => { (*name).to_owned() },
     }
 }

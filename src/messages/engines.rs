@@ -1,39 +1,32 @@
-//! Errors about engines.
+//! Errors of engines, and the messages of `honfu engines`.
 
 use super::nearest::name_suggestion;
-use super::{AllowedValue, IoCause, Lang, messages, texts};
+use super::{AllowedValue, IoCause, Lang, messages};
 use crate::texts;
 use honfu_engine::{EngineError, OptionValueError};
 
-/// Why an engine cannot be used, or has failed.
+/// Returns why an engine cannot be used or has failed.
 pub fn engine_error(error: &EngineError, lang: Lang) -> String {
-    texts! { lang, error;
-        EngineError::NotStarted { command, cause } => (
-            "cannot start the engine `{command}`: {why}", "エンジン「{command}」を起動できません：{why}",
-            why = IoCause::from(cause).text(lang)),
-        EngineError::NoUsi { seconds } => (
-            "the engine did not answer `usi` within {seconds} s: is it a USI engine?",
-            "エンジンが{seconds}秒以内に usi に応答しませんでした。USI エンジンか確かめてください"),
-        EngineError::NotReady { seconds } => (
-            "the engine was not ready within {seconds} s", "エンジンの準備が{seconds}秒以内に終わりませんでした"),
-        EngineError::Ended => ("the engine has ended by itself", "エンジンが途中で終了しました"),
-        EngineError::NoAnswer { seconds } => (
-            "the engine did not answer `stop` within {seconds} s",
-            "エンジンが{seconds}秒以内に思考を止めませんでした"),
-        EngineError::Busy => ("the engine is busy", "エンジンは思考中です"),
-        EngineError::OneLine => (
-            "the engine searches one line only: it has no option `MultiPV`",
-            "このエンジンには MultiPV オプションがないため、候補手は1つだけです"),
-        EngineError::UnknownOption { name, known } => (
-            "the engine has no option `{name}`; {meant}", "エンジンに「{name}」というオプションはありません。{meant}",
-            meant = name_suggestion(name, &known.iter().map(String::as_str).collect::<Vec<_>>(), lang)),
-        EngineError::OptionValue { name, value, why } => (
-            "the option `{name}` of the engine does not take `{value}`: {why}",
-            "エンジンのオプション「{name}」に「{value}」は指定できません：{why}",
-            why = option_value(why, lang)),
-        EngineError::Log { file, cause } => (
-            "cannot write the log `{file}`: {why}", "ログ「{file}」に書き込めません：{why}",
-            why = IoCause::from(cause).write_text(lang)),
+    match error {
+        EngineError::NotStarted { command, cause } => {
+            texts::engine::NotStarted { command, why: &IoCause::from(cause).text(lang) }.text(lang)
+        }
+        EngineError::NoUsi { seconds } => texts::engine::NoUsi { seconds }.text(lang),
+        EngineError::NotReady { seconds } => texts::engine::NotReady { seconds }.text(lang),
+        EngineError::Ended => texts::engine::Ended.get(lang).to_owned(),
+        EngineError::NoAnswer { seconds } => texts::engine::NoAnswer { seconds }.text(lang),
+        EngineError::Busy => texts::engine::Busy.get(lang).to_owned(),
+        EngineError::OneLine => texts::engine::OneLine.get(lang).to_owned(),
+        EngineError::UnknownOption { name, known } => {
+            let known: Vec<&str> = known.iter().map(String::as_str).collect();
+            texts::engine::UnknownOption { name, meant: &name_suggestion(name, &known, lang) }.text(lang)
+        }
+        EngineError::OptionValue { name, value, why } => {
+            texts::engine::OptionValue { name, value, why: &option_value(why, lang) }.text(lang)
+        }
+        EngineError::Log { file, cause } => {
+            texts::engine::Log { file, why: &IoCause::from(cause).write_text(lang) }.text(lang)
+        }
     }
 }
 
@@ -59,17 +52,17 @@ fn in_range(min: Option<i64>, max: Option<i64>, lang: Lang) -> String {
 }
 
 messages! {
-    /// What `honfu engines` prints.
+    /// A message of `honfu engines`.
     pub enum EnginesMessage(lang: Lang) in engines {
         /// The settings have no engine.
         NoEngines { settings: String },
         /// No engine has that name.
         UnknownEngine { name: String, known: Vec<String> } => { texts::engines::UnknownEngine { name, meant: &name_suggestion(name, &known.iter().map(String::as_str).collect::<Vec<_>>(), lang) }.text(lang) },
-        /// A command whose quotes do not fit.
+        /// The command has an unclosed quote.
         BadCommand { command: String },
-        /// Something about one engine.
+        /// An error of one engine.
         Failed { engine: String, error: Box<EngineError> } => { texts::engines::Failed { engine, why: &engine_error(error, lang) }.text(lang) },
-        /// How long a check has taken.
+        /// The times until the engine sent its options, and until it was ready.
         Took { start: String, ready: String },
     }
 }

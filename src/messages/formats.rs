@@ -1,10 +1,10 @@
 //! Errors in formats, targets, encodings and exports.
 
-use super::{GraphQuantity, Lang, ShowMessage, messages, no_graph, texts};
+use super::{GraphQuantity, Lang, ShowMessage, messages, no_graph};
 use crate::texts;
 use honfu_core::format::{self, Format, RecordsError, TargetError, UnreadableFile};
 
-/// Why a target is invalid.
+/// Returns why a target is invalid. A target is a format with options.
 pub fn target_error(error: &TargetError, lang: Lang) -> String {
     match error {
         TargetError::Format(id) => unknown_format_id(id, &format::Format::ids(), lang),
@@ -20,30 +20,23 @@ fn unknown_format_id(id: &str, known: &str, lang: Lang) -> String {
     texts::format::UnknownFormatId { id: &id, known: &known }.text(lang)
 }
 
-/// The error for a file that is no record of a known format.
+/// Returns the error for a file that is not a record in a known format.
 pub fn unreadable_file_text(file: &str, why: UnreadableFile, lang: Lang) -> String {
-    texts! { lang, why;
-        UnreadableFile::Text => (
-            "`{file}` is not recognised as a shogi record (--from FORMAT reads it as that format)",
-            "「{file}」は棋譜と認識できません（--from で形式を指定できます）"),
-        UnreadableFile::Compressed(kind) => (
-            "`{file}` is a compressed file or an archive ({kind}): unpack it first",
-            "「{file}」は圧縮ファイル（{kind}）です。先に展開してください"),
-        UnreadableFile::Binary => (
-            "`{file}` is not text, so it is not a shogi record", "「{file}」はテキストではないため、棋譜として読めません"),
-        UnreadableFile::Page(language) => (
-            "`{file}` is a page or a picture ({language}), not a record: read the record that it was made of",
-            "「{file}」はページや画像（{language}）です。元の棋譜ファイルを読んでください"),
-        _ => ("`{file}` cannot be read as a shogi record", "「{file}」は棋譜として読めません"),
+    match why {
+        UnreadableFile::Text => texts::format::NotARecord { file: &file }.text(lang),
+        UnreadableFile::Compressed(kind) => texts::format::Compressed { file: &file, kind: &kind }.text(lang),
+        UnreadableFile::Binary => texts::format::Binary { file: &file }.text(lang),
+        UnreadableFile::Page(kind) => texts::format::Page { file: &file, kind: &kind }.text(lang),
+        _ => texts::format::Unreadable { file: &file }.text(lang),
     }
 }
 
-/// The error for an unknown encoding.
+/// Returns the error for an unknown encoding.
 pub fn unknown_encoding(name: &str, lang: Lang) -> String {
     texts::format::UnknownEncoding { name: &name }.text(lang)
 }
 
-/// Why the records of a file cannot be written.
+/// Returns why the records of a file cannot be written.
 pub fn records_error(file: &str, error: &RecordsError, lang: Lang) -> String {
     match error {
         RecordsError::TooMany { format, records } => {
@@ -56,7 +49,7 @@ pub fn records_error(file: &str, error: &RecordsError, lang: Lang) -> String {
     }
 }
 
-/// A line of a loss report: the records that are left out of a file that holds one.
+/// Returns a line of a loss report: the number of records that a file with only one record leaves out.
 pub fn records_lost(lost: usize, format: Format, lang: Lang) -> String {
     let format = format.id();
     texts::format::RecordsLost { lost: &lost, format: &format }.text(lang)
@@ -65,17 +58,17 @@ pub fn records_lost(lost: usize, format: Format, lang: Lang) -> String {
 messages! {
     /// Why an export is not possible.
     pub enum ExportError(lang: Lang) in export_error {
-        /// An unknown format, and the known ones.
+        /// The format is unknown; `known` are the formats that exist.
         Form { id: String, known: String } => { unknown_format_id(id, known, lang) },
-        /// A word that is not an option of a format, and those that are.
+        /// The format has no such option; `known` are the options that it has.
         Option { id: &'static str, option: String, known: String },
         Target(error: TargetError) => { target_error(error, lang) },
         Records { name: String, error: RecordsError } => { records_error(name, error, lang) },
         Show(message: ShowMessage) => { message.text(lang) },
-        /// The line has no values of that kind.
+        /// The line has no values for that graph.
         Values(quantity: GraphQuantity) => { no_graph(*quantity, lang).to_owned() },
         Bookmarks,
-        /// A clipboard holds text only.
+        /// The clipboard can contain only text.
         NoText,
     }
 }
@@ -103,7 +96,7 @@ mod tests {
     #[test]
     fn errors_of_an_export_name_the_options() {
         let error = ExportError::Option { id: "svg", option: "x".into(), known: "light, dark".into() };
-        assert_eq!(error.text(Lang::En), "`x` is not an option of svg: there are light, dark");
+        assert_eq!(error.text(Lang::En), "unknown option 'x' for format 'svg' (available: light, dark)");
         assert_eq!(ExportError::Values(GraphQuantity::Time).text(Lang::En), "no times on this line");
     }
 }

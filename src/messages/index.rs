@@ -1,4 +1,4 @@
-//! What the command line prints about indexes.
+//! The messages of the command line about indexes.
 
 use super::{IoCause, messages};
 use crate::texts;

@@ -6,9 +6,9 @@ use std::io::{Error, ErrorKind};
 use honfu_core::format::UnreadableFile;
 use honfu_engine::SystemFailure;
 
-use super::{IndexFault, Lang, messages, texts, unreadable_file_text};
+use super::{IndexFault, Lang, messages, unreadable_file_text};
 
-/// The cause of a failure as the system reports it. Unlike [`Error`] it can be cloned.
+/// The cause of a failure as the system reports it. Unlike [`Error`], it can be cloned.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct IoCause {
     kind: ErrorKind,
@@ -40,21 +40,21 @@ impl From<&SystemFailure> for IoCause {
     }
 }
 
-/// The stage of writing a file that failed.
+/// The failed stage of writing a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WriteStage {
     /// Writing the file itself.
     File,
-    /// Creating it in its folder.
+    /// Creating the file in its folder.
     Folder,
-    /// Getting to it: below the folder that the user named is a link, whose path is the cause.
+    /// Reaching the file: below the folder that the user named is a link. The text of the cause is its path.
     Link,
-    /// Writing over a file with several hard links. It may be in part the old one, and the new one is
-    /// whole in a copy beside it.
+    /// Overwriting a file with several hard links. Part of the file may still be the old one; a copy beside
+    /// it has the whole new text.
     InPlace,
     /// Making a backup of the old file.
     Backup,
-    /// Syncing the folder. The file is written by then, but a power cut may undo that.
+    /// Syncing the folder. The file has been written, but a power cut may undo that.
     FolderSync,
 }
 
@@ -66,7 +66,7 @@ messages! {
             write_failure(file, *stage, cause, lang)
         },
         UnreadableFile { file: String, why: UnreadableFile } => { unreadable_file_text(file, *why, lang) },
-        /// It is a pipe or a device from which more comes than may be read.
+        /// The file is a pipe or a device with more data than may be read.
         Endless { file: String },
         Archive { file: String, why: ArchiveFault } => (why = why.text(lang)),
         FolderLoop { file: String },
@@ -78,7 +78,7 @@ messages! {
         /// Reading the file failed because of a bug.
         Internal { file: String },
         CannotRun { program: String, cause: IoCause } => { texts::file_error::CannotRun { program, why: &cause.text(lang) }.text(lang) },
-        /// A command did not take what was copied.
+        /// A copy command did not accept the copied text.
         CannotCopy { program: String, cause: IoCause } => { texts::file_error::CannotCopy { program, why: &cause.text(lang) }.text(lang) },
     }
 }
@@ -97,9 +97,9 @@ messages! {
     /// Why the journal of an earlier run cannot be used.
     pub enum UnreadableJournal(lang: Lang) in unreadable_journal {
         Damaged,
-        /// It has lines, or a version, that are not known.
+        /// The journal has unknown lines or an unknown version.
         Newer,
-        /// Its edits were made to other records than are now read from the same bytes.
+        /// The edits in the journal do not fit the records that are now read from the same bytes.
         ReadOtherwise,
         TooLarge,
         NotRead(cause: IoCause) => { cause.text(lang) },
@@ -112,30 +112,20 @@ fn write_failure(file: &str, stage: WriteStage, cause: &IoCause, lang: Lang) -> 
         WriteStage::Link => cause.text.clone(),
         _ => cause.write_text(lang),
     };
-    texts! { lang, stage;
-        WriteStage::File | WriteStage::Folder => (
-            "cannot write `{file}`: {why}", "「{file}」に書き込めません：{why}"),
-        WriteStage::Link => (
-            "`{file}` is left as it is: `{why}` is a link, and no link is followed below the folder that was named",
-            "「{file}」には触れません：「{why}」はリンクです。指定されたフォルダーの下のリンクはたどりません"),
-        WriteStage::InPlace => (
-            "`{file}` is written in part only: {why}; all of it is in the file `{file}.honfu-…` beside it",
-            "「{file}」は途中までしか書き込めませんでした：{why}。全体は同じ場所の「{file}.honfu-…」にあります"),
-        WriteStage::Backup => (
-            "not saved, as no backup of `{file}` can be made: {why}",
-            "「{file}」のバックアップを作れないため保存しません：{why}"),
-        WriteStage::FolderSync => (
-            "`{file}` is saved, but the disk did not confirm it: {why}",
-            "「{file}」に保存しましたが、ディスクへの書き込みを確認できません：{why}"),
+    match stage {
+        WriteStage::File | WriteStage::Folder => texts::io::NotWritten { file: &file, why: &why }.text(lang),
+        WriteStage::Link => texts::io::LinkNotFollowed { file: &file, why: &why }.text(lang),
+        WriteStage::InPlace => texts::io::WrittenInPart { file: &file, why: &why }.text(lang),
+        WriteStage::Backup => texts::io::NoBackup { file: &file, why: &why }.text(lang),
+        WriteStage::FolderSync => texts::io::NotConfirmed { file: &file, why: &why }.text(lang),
     }
 }
 
-/// The number of the error of a failing disk, the same on all systems like Unix. It has no kind of
-/// its own.
+/// The error number of a failing disk on all Unix-like systems. [`ErrorKind`] has no variant for it.
 const EIO: i32 = 5;
 
 impl IoCause {
-    /// The cause in words; a rare one in those of the operating system.
+    /// Returns the cause in words. A rare cause is in the words of the operating system.
     pub fn text(&self, lang: Lang) -> String {
         if cfg!(unix) && self.code == Some(EIO) {
             return texts::io::DeviceFault.get(lang).to_owned();
@@ -158,17 +148,17 @@ impl IoCause {
         words.get(lang).to_owned()
     }
 
-    /// Why a write failed.
+    /// Returns why a write failed.
     pub fn write_text(&self, lang: Lang) -> String {
         match self.kind {
             ErrorKind::FileTooLarge => texts::io::SystemLimit.get(lang).to_owned(),
-            // Not one of the system: `files` writes no archives.
+            // Not an error of the system: the module `files` does not write archives.
             ErrorKind::Unsupported if self.code.is_none() => texts::io::Unsupported.get(lang).to_owned(),
             _ => self.text(lang),
         }
     }
 
-    /// Why a file could not be created in its folder.
+    /// Returns why a file could not be created in its folder.
     fn folder_text(&self, lang: Lang) -> String {
         match self.kind {
             ErrorKind::NotFound => texts::io::NoFolder.get(lang).to_owned(),
@@ -178,17 +168,14 @@ impl IoCause {
     }
 }
 
-/// The cause in words.
+/// Returns the cause of an I/O error in words.
 pub fn io_error(error: &Error, lang: Lang) -> String {
     IoCause::from(error).text(lang)
 }
 
-/// What the system or a library has reported, which it does in English.
+/// Returns a message of the system or of a library, which is always in English.
 pub(super) fn in_words_of_system(text: &str, lang: Lang) -> String {
-    match lang {
-        Lang::En => text.to_owned(),
-        Lang::Ja => format!("システムのメッセージ「{text}」"),
-    }
+    texts::io::FromSystem { text: &text }.text(lang)
 }
 
 #[cfg(test)]
@@ -199,7 +186,7 @@ mod tests {
     fn the_file_and_the_cause_are_named() {
         let error = Error::from(ErrorKind::IsADirectory);
         let failure = FileError::CannotRead { file: "a.kif".into(), cause: (&error).into() };
-        assert_eq!(failure.text(Lang::En), "cannot read `a.kif`: it is a folder");
+        assert_eq!(failure.text(Lang::En), "cannot read 'a.kif': it is a folder");
         let ja = write_failure("a.kif", WriteStage::File, &error.into(), Lang::Ja);
         assert_eq!(ja, "「a.kif」に書き込めません：フォルダーです");
         assert!(!io_error(&Error::from(ErrorKind::AddrInUse), Lang::Ja).is_empty());
@@ -210,18 +197,18 @@ mod tests {
         let text = |stage, kind: ErrorKind| write_failure("a", stage, &Error::from(kind).into(), Lang::En);
         assert_eq!(
             text(WriteStage::File, ErrorKind::PermissionDenied),
-            "cannot write `a`: permission denied"
+            "cannot write 'a': permission denied"
         );
         let folder = text(WriteStage::Folder, ErrorKind::PermissionDenied);
-        assert_eq!(folder, "cannot write `a`: the folder is read-only for you");
+        assert_eq!(folder, "cannot write 'a': no write permission for the folder");
         assert!(
             text(WriteStage::Backup, ErrorKind::StorageFull)
-                .contains("no backup of `a` can be made: the disk is full")
+                .contains("cannot create a backup of 'a': no space left on the disk")
         );
-        assert!(text(WriteStage::FolderSync, ErrorKind::StorageFull).starts_with("`a` is saved, but"));
+        assert!(text(WriteStage::FolderSync, ErrorKind::StorageFull).starts_with("'a' was saved, but"));
         assert!(!text(WriteStage::File, ErrorKind::FileTooLarge).contains("file_mib"));
         if cfg!(unix) {
-            assert_eq!(io_error(&Error::from_raw_os_error(EIO), Lang::En), "the disk reports an error");
+            assert_eq!(io_error(&Error::from_raw_os_error(EIO), Lang::En), "disk input/output error");
         }
     }
 }

@@ -1,5 +1,6 @@
-//! The messages of the program. Their texts are in `assets/lang`, a file for each language, from which
-//! `build.rs` makes [`texts`](crate::texts): here is what a message is made of, and which text it has.
+//! The messages of the program. Their texts are in `assets/lang`, one file for each language, from which
+//! `build.rs` generates [`texts`](crate::texts). The modules here define the arguments of each message, and
+//! which text it has.
 //!
 //! ```text
 //! // A fixed text, as a `LocalizedText`:
@@ -19,23 +20,22 @@
 //! }
 //! ```
 //!
-//! `notices!` is for the status line, where each row has its severity (`info` or `error`) after the arrow, and
-//! `labels!` makes an enum of fixed texts. In [`diagnostics`] a row is a code with its advice.
+//! `notices!` declares messages of the status line, where each row has its severity (`info` or `error`) after
+//! the arrow, and `labels!` declares an enum of fixed texts. [`diagnostics`] has the advice for each code.
 //!
 //! # Where messages are
 //!
-//! The library has sentences for its own types: diagnostics, losses, ends of games, why a move is illegal. The
-//! other messages are in the file of their subject: [`diagnostics`] (what to do about the faults of a file),
-//! [`notices`] (the status line), [`command_line`], [`plain`] and [`usage`] (the command line and its help),
-//! [`screen`] (labels, key hints, prompts), [`names`], [`node_names`], [`headers`] and [`caption`] (what things
-//! are called), [`position_status`] (repetition, impasse), [`differences`] (`diff` and `merge`), [`doctor`],
-//! [`formats`], [`settings`], `engines` and [`io`] (why something cannot be done).
+//! The library has the sentences about its types: diagnostics, losses, ends of games, reasons why a move is
+//! illegal. Every other message is in the file of its subject: [`diagnostics`] (advice about the problems of
+//! a file), [`notices`] (the status line), [`command_line`], [`plain`] and [`usage`] (the command line and
+//! its help), [`screen`] (labels, key hints, prompts), [`names`], [`node_names`], [`headers`] and [`caption`]
+//! (names and numbers), [`position_status`] (repetition, impasse), [`differences`] (`diff` and `merge`),
+//! [`doctor`], [`formats`], [`settings`], `engines` and [`io`] (reasons why something is not possible).
 //!
 //! # How to add a language
 //!
-//! Add a row to `Lang` in `honfu_core::text`, and a file with its id to `assets/lang`. It may begin with the
-//! line `### incomplete` and have any of the texts; the others are shown in English. The texts that are not in
-//! language files yet need a field of `LocalizedText` and a column in the macros beside it.
+//! Add a row to `Lang` in `honfu_core::text`, and a file with the id of the language to `assets/lang`. If the
+//! file begins with the line `### incomplete`, it may leave out texts, which are then shown in English.
 
 mod analysis;
 mod analyze;
@@ -65,7 +65,9 @@ pub mod usage;
 pub use analysis::{analysis_progress, analysis_title, no_analysis};
 pub use analyze::{AnalysisProgressLine, AnalyzeMessage};
 pub use command_line::{CheckMessage, CliMessage, ConvertMessage, ShowMessage};
-pub use diagnostics::{CatalogueEntry, CodePolicy, advice, catalogue, diagnostic_line, headline, located};
+pub use diagnostics::{
+    CatalogueEntry, CodePolicy, advice, catalogue, code_text, diagnostic_line, headline, located,
+};
 pub use differences::{MergeMessage, conflict};
 pub use doctor::{ChoiceReason, DoctorItem};
 pub use engines::{EnginesMessage, engine_error};
@@ -74,28 +76,24 @@ pub use formats::{
 };
 pub use index::{IndexFault, IndexMessage};
 pub use io::{ArchiveFault, FileError, IoCause, UnreadableJournal, WriteStage, io_error};
-pub use names::{as_opened, edit_kind, loss_in_files, no_graph, on_disk, order, reference_move, style_name};
+pub use names::{
+    as_opened, edit_kind, loss_in_files, no_graph, on_disk, order, reference_move, style_name, with_remark,
+    with_value,
+};
 use nearest::did_you_mean;
 pub use nearest::nearest_name;
 pub use review::{better_line, mistake, player_review};
 pub use settings::{AllowedValue, KeyMapError, NamedValue, SettingError};
 pub use site::SiteMessage;
-use table::{labels, messages, texts};
+use table::{labels, messages};
 pub use usage::{ExpectedValue, UsageError, usage_hint};
 
 pub use honfu_core::notation::Locale;
 use honfu_core::record::GameEnd;
 use honfu_core::shogi::Handicap;
 pub use honfu_core::text::{Lang, LocalizedText};
-use honfu_core::text::{joined_names, quoted_text};
+use honfu_core::text::{comma_list, joined_names, quoted_text};
 use honfu_diagram::graph::GraphQuantity;
-
-/// Checks a text of a table outside this module.
-#[cfg(test)]
-pub(crate) fn assert_translated(words: LocalizedText) {
-    honfu_core::text::check_text(words.en, words.ja);
-    assert!(words.en.is_ascii() && words.en != words.ja, "{words:?}");
-}
 
 #[cfg(test)]
 fn locale(lang: Lang, notation: &str) -> Locale {

@@ -1,8 +1,7 @@
-//! The names of what can be chosen, counted or lost: notations, styles of the board, graphs,
-//! edits, orders of lists, losses.
+//! The names of notations, kinds of moves, kinds of edits, orders of lists, and losses.
 
 use super::caption::{self, CountedNoun};
-use super::{Lang, LocalizedText};
+use super::{Lang, comma_list};
 use crate::texts;
 use honfu_core::format::Loss;
 use honfu_core::notation::{NotationStyle, ReferenceMove};
@@ -10,13 +9,12 @@ use honfu_core::record::EditKind;
 use honfu_diagram::graph::GraphQuantity;
 use honfu_query::RecordOrder;
 
-/// The name of a style of notation.
+/// Returns the name of a style of notation.
 pub fn style_name(style: NotationStyle, lang: Lang) -> &'static str {
-    let [en, ja] = style.titles();
-    LocalizedText { en, ja }.get(lang)
+    style.title().get(lang)
 }
 
-/// A kind of move in the reference of notations.
+/// Returns the name of a kind of move in the reference of notations.
 pub fn reference_move(kind: ReferenceMove, lang: Lang) -> &'static str {
     match kind {
         ReferenceMove::Plain => texts::name::Plain,
@@ -32,7 +30,7 @@ pub fn reference_move(kind: ReferenceMove, lang: Lang) -> &'static str {
     .get(lang)
 }
 
-/// A kind of change in the list of changes.
+/// Returns the name of a kind of edit in the list of changes.
 pub fn edit_kind(kind: EditKind, lang: Lang) -> &'static str {
     match kind {
         EditKind::Add => texts::name::Add,
@@ -55,17 +53,17 @@ pub fn edit_kind(kind: EditKind, lang: Lang) -> &'static str {
     .get(lang)
 }
 
-/// The state before all changes.
+/// Returns the name of the state before all changes.
 pub fn as_opened(lang: Lang) -> &'static str {
     texts::name::AsOpened.get(lang)
 }
 
-/// The mark of the state that is on disk.
+/// Returns the mark of the state that is on disk.
 pub fn on_disk(lang: Lang) -> &'static str {
     texts::name::OnDisk.get(lang)
 }
 
-/// The order of a list.
+/// Returns the name of an order of records in a list.
 pub fn order(order: RecordOrder, lang: Lang) -> &'static str {
     match order {
         RecordOrder::Name => texts::name::Name,
@@ -77,16 +75,26 @@ pub fn order(order: RecordOrder, lang: Lang) -> &'static str {
     .get(lang)
 }
 
-/// A line of the loss report of many files: `headers: 2000 files (表題)`.
+/// Returns a name with its value: `notation: Japanese`.
+pub fn with_value(name: &str, value: &str, lang: Lang) -> String {
+    texts::name::WithValue { name: &name, value: &value }.text(lang)
+}
+
+/// Returns a text followed by a remark in parentheses.
+pub fn with_remark(text: &str, remark: &str, lang: Lang) -> String {
+    texts::name::WithRemark { text: &text, remark: &remark }.text(lang)
+}
+
+/// Returns a line of the loss report of many files: `headers: 2000 files (表題)`.
 pub fn loss_in_files(loss: &Loss, files: usize, lang: Lang) -> String {
     let kind = loss.kind.words().get(lang);
     let files = caption::counted_text(CountedNoun::Files, files, lang);
-    let names = loss.lost_names(lang).join(if lang == Lang::Ja { "、" } else { ", " });
+    let names = comma_list(&loss.lost_names(lang), lang);
     let names = if names.is_empty() { loss.count.to_string() } else { names };
     texts::name::LossInFiles { kind: &kind, files: &files, names: &names }.text(lang)
 }
 
-/// The message for a line without values of that kind.
+/// Returns the message for a line that has no values for a graph.
 pub fn no_graph(quantity: GraphQuantity, lang: Lang) -> &'static str {
     match quantity {
         GraphQuantity::Score => texts::name::NoScores,

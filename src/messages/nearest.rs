@@ -3,8 +3,9 @@
 use super::Lang;
 use crate::texts;
 
-/// The name that is most similar to a word: one that begins with it, or differs in a few letters
-/// (wrong, missing, added or swapped). Case and punctuation are ignored. Of several the first.
+/// Returns the name that is most similar to a word: the name begins with the word, or differs from it in a
+/// few letters (wrong, missing, added or swapped). Case and punctuation are ignored. Of several equally
+/// similar names, the first one is returned.
 pub fn nearest_name<'a>(word: &str, names: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let word = letters(word);
     names
@@ -14,12 +15,12 @@ pub fn nearest_name<'a>(word: &str, names: impl IntoIterator<Item = &'a str>) ->
         .map(|(_, name)| name)
 }
 
-/// The question whether that name was meant.
+/// Returns the question whether a name was meant.
 pub fn did_you_mean(name: &str, lang: Lang) -> String {
     texts::nearest::DidYouMean { name: &name }.text(lang)
 }
 
-/// A suggestion of the name that was probably meant, or else the list of all names.
+/// Returns a suggestion of the name that was probably meant, or the list of all names if no name is similar.
 pub(super) fn name_suggestion(word: &str, known: &[&str], lang: Lang) -> String {
     if let Some(name) = nearest_name(word, known.iter().copied()) {
         return did_you_mean(name, lang);
@@ -32,14 +33,15 @@ fn letters(name: &str) -> String {
     name.chars().filter(|letter| letter.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }
 
-/// The number of misspelled letters, if a word may be meant as that name: at most one in three.
+/// Returns the number of misspelled letters, or `None` if the word is too different from the name: more than
+/// a third of the letters, or more than three. Three or more letters that begin the name are always similar.
 fn mistakes(word: &str, name: &str) -> Option<usize> {
     let [of_word, of_name] = [word, name].map(|letters| letters.chars().count());
     let most = (of_word.max(of_name) / 3).min(3);
     if of_word >= 3 && name.starts_with(word) {
         return Some(most.min(of_name - of_word));
     }
-    // Words may be long: those that differ too much in length are not compared.
+    // Words may be long, so words that differ too much in length are not compared.
     if of_word.abs_diff(of_name) > most {
         return None;
     }

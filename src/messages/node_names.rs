@@ -13,8 +13,7 @@ pub struct NodeNamer<'a> {
     pub locale: Locale,
     variations: VariationIndex,
     replay: PositionReplay,
-    /// The first moves of variations that were named before: the nodes of a line need them again
-    /// and again.
+    /// The names of the first moves of variations. The names of all nodes in a variation need its first move.
     firsts: HashMap<NodeId, String>,
 }
 
@@ -29,7 +28,7 @@ impl<'a> NodeNamer<'a> {
         }
     }
 
-    /// The move without its number, or the end of the game; empty for the start.
+    /// Returns the move of a node without its number, or the end of the game; empty for the start.
     pub fn text(&mut self, node: NodeId) -> String {
         let tree = &self.record.tree;
         match (tree.node(node).parent(), tree.node(node).mv()) {
@@ -42,12 +41,13 @@ impl<'a> NodeNamer<'a> {
         }
     }
 
-    /// `45 ☗７六歩`; only the number for the start.
+    /// Returns the move of a node with its number: `45 ☗７六歩`; only the number for the start.
     pub fn step(&mut self, node: NodeId) -> String {
         format!("{} {}", self.record.tree.node(node).ply(), self.text(node)).trim_end().to_owned()
     }
 
-    /// `main line, move 45 ☗７六歩`, `variation at 12 ☖８四歩, move 14 ☖３四歩`, `start`.
+    /// Returns the line and the move of a node: `main line, move 45 ☗７六歩`,
+    /// `variation at 12 ☖８四歩, move 14 ☖３四歩`, or `start`.
     pub fn place(&mut self, node: NodeId) -> String {
         let line = self.line(node);
         if node == NodeId::ROOT {
@@ -61,14 +61,15 @@ impl<'a> NodeNamer<'a> {
         texts::node_names::Move { line: &line, ply: &ply, text: &text }.text(self.locale.lang)
     }
 
-    /// The lines after a node: `main line, from move 46`.
+    /// Returns the name of the lines after a node: `main line, from move 46`.
     pub fn line_after(&mut self, node: NodeId) -> String {
         let line = self.line(node);
         let ply = self.record.tree.node(node).ply() + 1;
         texts::node_names::LineAfter { line: &line, ply: &ply }.text(self.locale.lang)
     }
 
-    /// The line of a node: of the variations that contain it, the outermost and the innermost.
+    /// Returns the name of the line of a node. A nested variation is named by the outermost and the innermost
+    /// variation that contain the node.
     fn line(&mut self, node: NodeId) -> String {
         let (Some(outer), Some(inner)) =
             (self.variations.outermost(node), self.variations.outwards(&self.record.tree, node).next())
@@ -83,7 +84,7 @@ impl<'a> NodeNamer<'a> {
         texts::node_names::Variation { names: &names }.text(self.locale.lang)
     }
 
-    /// The first move of a variation, like [`NodeNamer::step`].
+    /// Returns the first move of a variation, in the form of [`NodeNamer::step`].
     fn first(&mut self, node: NodeId) -> String {
         if let Some(name) = self.firsts.get(&node) {
             return name.clone();

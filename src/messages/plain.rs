@@ -6,27 +6,28 @@ use crate::texts;
 messages! {
     /// A message of plain mode.
     pub enum PlainMessage(lang: Lang) in plain {
-        /// At the start.
+        /// The message at the start of the program.
         Welcome,
-        /// What can be typed.
+        /// The list of commands.
         Help => { HELP.get(lang).to_owned() },
         /// The command needs a screen.
         NeedsScreen(name: &'static str),
-        /// How to choose from a list that was read.
+        /// A hint on how to choose an item of a list.
         Choose,
         /// The number of moves that the typed text may mean.
         Several(count: usize),
-        /// The number of items of the list.
+        /// The typed number is not an item of the list; the number of items.
         NoSuchItem(count: usize),
-        /// The number of moves that are recorded here.
+        /// The number of moves that are recorded at this position.
         Variations(count: usize),
-        /// No move is recorded here.
+        /// No move is recorded at this position.
         NoMoves,
-        /// Another line came while it was asked whether the piece promotes.
+        /// The move was cancelled, because another line was typed in place of the answer whether the piece
+        /// promotes.
         NotPlayed,
-        /// There are no moves since the game is over.
+        /// No move is recorded, because the game has ended.
         Ended,
-        /// Standard input has the commands, so it cannot be the record.
+        /// Standard input provides the commands, so it cannot be the record.
         InputIsTaken,
         /// The number of lines of the comment.
         CommentLines(count: usize) => {
@@ -35,13 +36,13 @@ messages! {
                 _ => texts::plain::CommentLines { count: &count }.text(lang),
             }
         },
-        /// A file name is asked for.
+        /// The prompt for a file name.
         FileName,
         /// A command was typed in place of a file name.
         NoFileName(typed: String),
-        /// This was typed in place of a number.
+        /// The text that was typed in place of a number above 0.
         NoNumber(typed: String),
-        /// What was typed is neither a command nor a move.
+        /// The typed text is neither a command nor a move.
         Unknown(typed: String),
     }
 }

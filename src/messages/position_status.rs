@@ -8,11 +8,11 @@ use honfu_core::shogi::{
     unplaced_pieces,
 };
 
-/// What a line about the points of a side reports.
+/// The subject of a line about the points of a side.
 #[derive(Clone, Copy, Debug)]
 pub enum ImpasseLine {
     Points,
-    /// What the rule of 24 points allows to declare, or what it asks for.
+    /// The result that the side can declare by the 24-point rule, or what is missing for it.
     By24Points,
     By27Points,
 }
@@ -21,7 +21,7 @@ impl ImpasseLine {
     pub const ALL: [ImpasseLine; 3] = [ImpasseLine::Points, ImpasseLine::By24Points, ImpasseLine::By27Points];
 }
 
-/// A line about the points of a side.
+/// Returns a line about the points of a side.
 pub fn impasse_line(line: ImpasseLine, impasse: &Impasse, color: Color, lang: Lang) -> String {
     match line {
         ImpasseLine::Points => points(impasse, color.name(false, lang), lang),
@@ -51,7 +51,7 @@ fn declaration(result: DeclarationResult, missing: DeclarationShortfall, lang: L
     }
 }
 
-/// The number of times that the position has occurred in the line.
+/// Returns how often the position has occurred in the line, or the result of a fourfold repetition.
 pub fn repetition(times: usize, verdict: Option<RepetitionVerdict>, lang: Lang) -> String {
     match verdict {
         None => texts::position_status::Repetition { times: &times }.text(lang),
@@ -63,7 +63,7 @@ pub fn repetition(times: usize, verdict: Option<RepetitionVerdict>, lang: Lang) 
     }
 }
 
-/// The end that an impasse allows.
+/// Returns the name of an end of the game that an impasse allows; `None` for other ends.
 pub fn impasse(end: &GameEnd, lang: Lang) -> Option<String> {
     match end {
         GameEnd::DeclareWin => Some(texts::position_status::DeclareWin.get(lang).to_owned()),
@@ -72,12 +72,12 @@ pub fn impasse(end: &GameEnd, lang: Lang) -> Option<String> {
     }
 }
 
-/// Another move with the same position.
+/// Returns the note that the position is also the position after another move.
 pub fn same_as(ply: u32, lang: Lang) -> String {
     texts::position_status::SameAs { ply: &ply }.text(lang)
 }
 
-/// The pieces that are not placed yet: `not placed: 歩3 銀`; `None` if all are.
+/// Returns the pieces that are not placed yet: `not placed: 歩3 銀`; `None` if all pieces are placed.
 pub fn missing(position: &Position, lang: Lang) -> Option<String> {
     let left: Vec<String> = unplaced_pieces(position)
         .into_iter()

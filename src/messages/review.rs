@@ -1,10 +1,10 @@
-//! What went wrong in a game: names of mistakes, and sentences about them.
+//! The names of mistakes, and sentences about the mistakes in a game.
 
 use super::{Lang, caption};
 use crate::texts;
 use honfu_core::annotation::{MoveJudgement, MoveReview, PlayerReview};
 
-/// The name of a judgement.
+/// Returns the name of a judgement.
 fn judgement(judgement: MoveJudgement, lang: Lang) -> &'static str {
     match judgement {
         MoveJudgement::Inaccuracy => texts::review::Inaccuracy,
@@ -15,7 +15,7 @@ fn judgement(judgement: MoveJudgement, lang: Lang) -> &'static str {
     .get(lang)
 }
 
-/// "mistake -23 % (+120, now -340)": what a move lost.
+/// Returns how much a move lost: "mistake -23 % (+120, now -340)".
 pub fn mistake(found: &MoveReview, handicap: bool, lang: Lang) -> String {
     let name = found.judgement.map_or("", |name| judgement(name, lang));
     let [before, after] = [found.before, found.after].map(|found| found.sentence(handicap, lang));
@@ -23,12 +23,13 @@ pub fn mistake(found: &MoveReview, handicap: bool, lang: Lang) -> String {
     texts::review::MistakeLine { name: &name, loss: &loss, before: &before, after: &after }.text(lang)
 }
 
-/// The moves of a better line, each after a blank.
+/// Returns the note about a better line. `moves` has a space before each move.
 pub fn better_line(moves: &str, lang: Lang) -> String {
     texts::review::BetterLine { moves: &moves }.text(lang)
 }
 
-/// "loses 4.2 % a move (35 moves)  inaccuracy 3  mistake 1": how a player did.
+/// Returns a summary of the moves of a player:
+/// "average loss 4.2 % per move (35 moves)  inaccuracy 3  mistake 1".
 pub fn player_review(review: &PlayerReview, lang: Lang) -> String {
     let loss = format!("{:.1}", review.average_loss * 100.0);
     let moves = caption::counted_text(caption::CountedNoun::Moves, review.moves, lang);

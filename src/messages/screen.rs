@@ -1,15 +1,15 @@
-//! The words of the screen: labels, key hints, and what lists and prompts offer.
+//! The texts of the screen: labels, key hints, headings of columns, and suggestions in prompts.
 
 use super::{Lang, LocalizedText, labels};
 use crate::texts;
 
-/// The text on a screen that is too small for anything else: the columns and rows needed.
+/// Returns the text on a screen that is too small for anything else: the columns and rows needed.
 pub fn needed((columns, rows): (u16, u16), lang: Lang) -> String {
     texts::screen::Needed { columns: &columns, rows: &rows }.text(lang)
 }
 
 labels! {
-    /// What a key does, in a word.
+    /// The action of a key, in a word or two.
     pub enum KeyHint in hint {
         Move,
         Variation,
@@ -35,7 +35,7 @@ labels! {
         Add,
         Remove,
         Duplicate,
-        /// Goes to the next document, where there are several.
+        /// Goes to the next document, if there are several.
         Tabs,
         Records,
         Copy,
@@ -49,7 +49,7 @@ labels! {
         PickUp,
         Turn,
         Hand,
-        /// Helps with a move that is asked for.
+        /// Shows a hint in an exercise.
         Tip,
         GiveUp,
         NextProblem,
@@ -59,7 +59,7 @@ labels! {
         Follow,
         End,
         AddLine,
-        /// To the folder above.
+        /// Goes to the folder above.
         Above,
         Filter,
         Sort,
@@ -67,7 +67,7 @@ labels! {
         Path,
         All,
         Export,
-        /// Takes another value of the selected line.
+        /// Changes the value of the selected line.
         Value,
         Recent,
         Back,
@@ -75,7 +75,7 @@ labels! {
 }
 
 labels! {
-    /// A sign in a list, and what it means.
+    /// A sign in a list, with its meaning.
     pub enum ListSign in sign {
         Current,
         Comment,
@@ -96,7 +96,7 @@ labels! {
 }
 
 impl ListSign {
-    /// The signs of the moves, and of folders and lists of records.
+    /// The signs in the list of moves.
     pub const OF_MOVES: [ListSign; 9] = [
         ListSign::Current,
         ListSign::Comment,
@@ -108,6 +108,7 @@ impl ListSign {
         ListSign::Found,
         ListSign::EngineMove,
     ];
+    /// The signs in folders and lists of records.
     pub const OF_RECORDS: [ListSign; 6] = [
         ListSign::Errors,
         ListSign::Warnings,
@@ -117,7 +118,7 @@ impl ListSign {
         ListSign::Draw,
     ];
 
-    /// The sign itself; the winner has the mark of the side.
+    /// Returns the sign. The sign of a winner is the mark of the side, so both marks are returned.
     pub const fn sign(self) -> &'static str {
         match self {
             ListSign::Current => ">",
@@ -138,15 +139,13 @@ impl ListSign {
     }
 }
 
-/// The headings of the columns of a list of records: name, players, event, date, length and result.
-pub const fn record_columns(lang: Lang) -> [&'static str; 5] {
-    match lang {
-        Lang::En => ["Name", "Players", "Event", "Date", "Moves"],
-        Lang::Ja => ["名前", "対局者", "棋戦", "日付", "手数"],
-    }
+/// Returns the headings of the columns of a list of records: name, players, event, date and length.
+pub fn record_columns(lang: Lang) -> [&'static str; 5] {
+    use texts::record_column::{Date, Event, Moves, Name, Players};
+    [Name, Players, Event, Date, Moves].map(|heading| heading.get(lang))
 }
 
-/// What can be typed into the prompt of a search, and what it finds.
+/// Returns examples for the prompt of a search: the text to type, and the moves or texts that it finds.
 pub fn search_examples(lang: Lang) -> impl Iterator<Item = (&'static str, &'static str)> {
     SEARCH_EXAMPLES.iter().map(move |(typed, found)| (typed.get(lang), found.get(lang)))
 }
@@ -157,10 +156,10 @@ const SEARCH_EXAMPLES: [(LocalizedText, LocalizedText); 6] = [
     (texts::screen::SearchKinds, texts::screen::SearchKindsNote),
     (texts::screen::SearchPiece, texts::screen::SearchPieceNote),
     (texts::screen::SearchSquare, texts::screen::SearchSquareNote),
-    (LocalizedText { en: "sfen ...", ja: "sfen ..." }, texts::screen::SearchPositionNote),
+    (texts::screen::SearchPosition, texts::screen::SearchPositionNote),
 ];
 
-/// Common remarks to put into comments, for users who have not defined their own.
+/// Returns common remarks to put into comments, for users who have not defined any.
 pub fn remarks(lang: Lang) -> impl Iterator<Item = &'static str> {
     REMARKS.iter().map(move |remark| remark.get(lang))
 }
@@ -175,35 +174,32 @@ const REMARKS: [LocalizedText; 7] = [
     texts::screen::RemarkByoyomi,
 ];
 
-/// The headings of the columns of `honfu stats`: games, share, won by Black, won by White, drawn,
-/// without a result. Each is seven cells wide, like its column.
+/// Returns the headings of the columns of `honfu stats`: games, share, won by Black, won by White, drawn,
+/// without a result. Each heading is seven cells wide, like its column.
 pub fn opening_heading(lang: Lang) -> &'static str {
     texts::screen::OpeningHeading.get(lang)
 }
 
-/// That the position after a move is in another line of the table too, below which its moves are.
+/// Returns the note that the position after a move is also in another line of the table, which is followed by
+/// the moves from that position.
 pub fn same_as_line(line: usize, lang: Lang) -> String {
-    match lang {
-        Lang::En => format!("= line {line}"),
-        Lang::Ja => format!("＝{line}行目"),
-    }
+    texts::screen::SameAsLine { line: &line }.text(lang)
 }
 
-/// The headings of the columns of a book on the screen: evaluation, depth, count. None is wider than six cells.
-pub const fn book_columns(lang: Lang) -> [&'static str; 3] {
-    match lang {
-        Lang::En => ["eval", "depth", "count"],
-        Lang::Ja => ["評価値", "深さ", "回数"],
-    }
+/// Returns the headings of the columns of a book on the screen: evaluation, depth, count. No heading is wider
+/// than six cells.
+pub fn book_columns(lang: Lang) -> [&'static str; 3] {
+    use texts::book_column::{Count, Depth, Evaluation};
+    [Evaluation, Depth, Count].map(|heading| heading.get(lang))
 }
 
 labels! {
-    /// The columns of statistics on the screen, from left to right, with their headings. Those of numbers
-    /// are not wider than five cells.
+    /// The columns of statistics on the screen, from left to right, with their headings. The headings of
+    /// columns with numbers are at most five cells wide.
     pub enum StatisticsColumn in column {
         Games,
         Share,
-        /// Bars, whose ends are marked with the sides.
+        /// Bars, with the sides marked at their ends.
         Results,
         BlackWins,
         Draws,
@@ -214,17 +210,17 @@ labels! {
     }
 }
 
-/// How many games of a longer list are shown.
+/// Returns how many games of a longer list are shown.
 pub fn newest_games(shown: usize, games: usize, lang: Lang) -> String {
     texts::screen::NewestGames { shown: &shown, games: &games }.text(lang)
 }
 
-/// How many of so many files were read.
+/// Returns how many of the files have been read.
 pub fn files_read(done: usize, files: usize, lang: Lang) -> String {
     texts::screen::FilesRead { done: &done, files: &files }.text(lang)
 }
 
-/// The way to the records in the folder that the program was started in.
+/// Returns the title of the command that lists the records in the folder in which the program was started.
 pub fn records_in(folder: &str, lang: Lang) -> String {
     texts::screen::RecordsIn { folder: &folder }.text(lang)
 }

@@ -1,34 +1,38 @@
 //! Errors in settings and key maps.
 
-use crate::texts;
 use std::io::{Error, ErrorKind};
 
 use super::nearest::name_suggestion;
-use super::{Lang, LocalizedText, did_you_mean, io_error, messages, nearest_name};
+use super::{Lang, LocalizedText, comma_list, did_you_mean, io_error, messages, nearest_name};
+use crate::texts;
 use honfu_core::notation::NotationStyle;
 
 messages! {
-    /// Why a setting, or something in a file of settings, is not used.
+    /// The reason why a setting, or an entry in a settings file, is not used.
     pub enum SettingError(lang: Lang) in setting_error {
         /// The file cannot be read.
         Unreadable(kind: ErrorKind) => { io_error(&Error::from(*kind), lang) },
-        /// The file is larger than so many KiB.
+        /// The file is larger than that many KiB.
         TooLarge(kib: u64),
-        /// From here on it is not UTF-8, as TOML is.
+        /// The file is not UTF-8 from this place on, which TOML requires.
         Encoding,
-        /// It is not TOML, in the words of the parser.
-        Syntax(why: String) => { not_toml(why, lang) },
-        /// There is no such setting; the known ones.
-        Unknown { name: String, known: Vec<&'static str> } => { texts::setting_error::Unknown { name, meant: &name_suggestion(own_name(name), known, lang) }.text(lang) },
-        /// The value is not one that the setting takes. `text` is empty if it is not a text.
-        Value { name: String, text: String, allowed: AllowedValue } => { texts::setting_error::Value { name, allowed: &allowed.text(lang), meant: &allowed.meant(text, lang) }.text(lang) },
-        /// It is in the file of keys.
+        /// The file is not TOML, for the reason that the parser gives.
+        Syntax(why: String) => { texts::setting_error::NotToml { why }.text(lang) },
+        /// The setting is unknown; `known` are the settings that exist.
+        Unknown { name: String, known: Vec<&'static str> } =>
+            (known = name_suggestion(own_name(name), known, lang)),
+        /// The setting does not accept the value. `text` is empty if the value is not a string.
+        Value { name: String, text: String, allowed: AllowedValue } => {
+            let (meant, allowed) = (allowed.meant(text, lang), allowed.text(lang));
+            texts::setting_error::Value { name, allowed: &allowed, meant: &meant }.text(lang)
+        },
+        /// An error in the key map.
         Key(error: KeyMapError) => { error.text(lang) },
     }
 }
 
 impl SettingError {
-    /// A shorter text, for the status line.
+    /// Returns a shorter text, for the status line.
     pub fn brief(&self, lang: Lang) -> String {
         match self {
             SettingError::Key(error) => error.brief(lang),
@@ -37,14 +41,7 @@ impl SettingError {
     }
 }
 
-fn not_toml(why: &str, lang: Lang) -> String {
-    match lang {
-        Lang::En => format!("this is not TOML: {why}"),
-        Lang::Ja => "TOML として読めません".to_owned(),
-    }
-}
-
-/// The name of a setting that has another name in other programs.
+/// Returns the name of a setting, which may be given by the name that it has in other programs.
 fn own_name(name: &str) -> &str {
     match name {
         "language" | "locale" => "lang",
@@ -55,7 +52,7 @@ fn own_name(name: &str) -> &str {
     }
 }
 
-/// A value that has a name, and what it means.
+/// A named value of a setting, and its meaning.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NamedValue {
     pub id: &'static str,
@@ -71,19 +68,16 @@ impl NamedValue {
 }
 
 messages! {
-    /// What a setting takes.
+    /// The values that a setting accepts.
     #[derive(Copy)]
     pub enum AllowedValue(lang: Lang) in allowed_value {
-        Words(words: &'static [NamedValue]) => {
-            let words = quoted_names(words.iter().map(|word| word.id));
-            if lang == Lang::Ja { format!(" {words} ") } else { words }
-        },
+        Words(words: &'static [NamedValue]) => (words = quoted_names(words.iter().map(|word| word.id))),
         /// A style of notation with its options.
-        Notation => { texts::allowed_value::Notation { styles: &quoted_names(NotationStyle::all().map(NotationStyle::id)) }.text(lang) },
-        /// Several of them.
-        Notations => { texts::allowed_value::Notations { styles: &quoted_names(NotationStyle::all().map(NotationStyle::id)) }.text(lang) },
+        Notation => { texts::allowed_value::Notation { styles: &quoted_styles() }.text(lang) },
+        /// A list of styles of notation with their options.
+        Notations => { texts::allowed_value::Notations { styles: &quoted_styles() }.text(lang) },
         Switch,
-        /// A whole number, not below the first and not above the second.
+        /// A whole number from `least` to `most`.
         Number(least: u32, most: u32),
         /// A list of texts.
         Texts,
@@ -98,7 +92,7 @@ messages! {
 }
 
 impl AllowedValue {
-    /// A suggestion of the value that was probably meant, to follow the allowed ones.
+    /// Returns a suggestion of the value that was probably meant, for use after the allowed values.
     fn meant(self, text: &str, lang: Lang) -> String {
         let near = match self {
             AllowedValue::Words(words) => nearest_name(text, words.iter().map(|word| word.id)),
@@ -112,9 +106,14 @@ impl AllowedValue {
             | AllowedValue::Folder
             | AllowedValue::Command => None,
         };
-        let before = if lang == Lang::Ja { "。" } else { "; " };
-        near.map_or(String::new(), |name| before.to_owned() + &did_you_mean(name, lang))
+        near.map_or(String::new(), |name| {
+            texts::allowed_value::Meant { question: &did_you_mean(name, lang) }.text(lang)
+        })
     }
+}
+
+fn quoted_styles() -> String {
+    quoted_names(NotationStyle::all().map(NotationStyle::id))
 }
 
 fn quoted_names(words: impl Iterator<Item = &'static str>) -> String {
@@ -122,34 +121,41 @@ fn quoted_names(words: impl Iterator<Item = &'static str>) -> String {
 }
 
 messages! {
-    /// Why something in a key map is not used, or does not do what it seems to.
+    /// The reason why an entry in a key map is not used, or does not do what it seems to.
     pub enum KeyMapError(lang: Lang) in key_map_error {
-        /// It is not TOML, in the words of the parser.
-        Syntax(why: String) => { not_toml(why, lang) },
-        /// There is no such table; the known ones.
-        Table { name: String, known: Vec<&'static str> } => { texts::key_map_error::Table { name, meant: &name_suggestion(name, known, lang) }.text(lang) },
-        /// There is no such command; the one that may be meant.
+        /// The file is not TOML, for the reason that the parser gives.
+        Syntax(why: String) => { texts::setting_error::NotToml { why }.text(lang) },
+        /// The table is unknown; `known` are the tables that exist.
+        Table { name: String, known: Vec<&'static str> } => (known = name_suggestion(name, known, lang)),
+        /// The command is unknown; `near` is the command that was probably meant.
         Command { name: String, near: Option<&'static str> } => {
             match near {
-                Some(near) => texts::key_map_error::Command { name: &name, question: &did_you_mean(near, lang) }.text(lang),
-                None => texts::key_map_error::CommandNone { name: &name }.text(lang),
+                Some(near) => {
+                    texts::key_map_error::Command { name, question: &did_you_mean(near, lang) }.text(lang)
+                }
+                None => texts::key_map_error::CommandNone { name }.text(lang),
             }
         },
-        /// Not a list of keys in quotes.
+        /// The value is not a list of keys in quotes.
         NoList,
-        /// Not a key; the one that may be meant.
+        /// The text is not a key; `near` is the key that was probably meant.
         Key { key: String, near: Option<String> } => {
             match near {
-                Some(near) => texts::key_map_error::Key { key: &key, question: &did_you_mean(near, lang) }.text(lang),
-                None => texts::key_map_error::KeyNone { key: &key }.text(lang),
+                Some(near) => {
+                    texts::key_map_error::Key { key, question: &did_you_mean(near, lang) }.text(lang)
+                }
+                None => texts::key_map_error::KeyNone { key }.text(lang),
             }
         },
         /// Keys that the file also binds to another command.
         Twice { keys: String, other: &'static str },
-        /// Keys with their commands, which begin with keys that are bound to a command themselves.
+        /// Key sequences, with their commands, that cannot be typed because their first keys `by` are bound
+        /// to the command `other`.
         Hidden { keys: Vec<(String, &'static str)>, by: String, other: &'static str } => {
             match &keys[..] {
-                [(keys, command)] => texts::key_map_error::Hidden { keys: &keys, command: &command, by: &by, other: &other }.text(lang),
+                [(keys, command)] => {
+                    texts::key_map_error::Hidden { keys, command, by, other }.text(lang)
+                }
                 several => hidden_keys(several.len(), &listed(several, lang), (by, other), lang),
             }
         },
@@ -158,16 +164,16 @@ messages! {
     }
 }
 
-/// How many keys [`KeyMapError::brief`] names.
+/// The number of key sequences that [`KeyMapError::brief`] names.
 const FEW: usize = 3;
 
 impl KeyMapError {
-    /// The error with only a few of many keys, for the status line.
+    /// Returns the error with only a few of many key sequences, for the status line.
     pub fn brief(&self, lang: Lang) -> String {
         match self {
             KeyMapError::Hidden { keys, by, other } if keys.len() > FEW => {
-                let few = listed(keys.get(..FEW).unwrap_or(keys), Lang::En);
-                hidden_keys(keys.len(), &(few + ", …"), (by, other), lang)
+                let few = listed(keys.get(..FEW).unwrap_or(keys), lang);
+                hidden_keys(keys.len(), &comma_list(&[few, "…".to_owned()], lang), (by, other), lang)
             }
             error => error.text(lang),
         }
@@ -175,10 +181,10 @@ impl KeyMapError {
 }
 
 fn hidden_keys(count: usize, names: &str, (by, other): (&str, &str), lang: Lang) -> String {
-    texts::setting::HiddenKeys { count: &count, by: &by, other: &other, names: &names }.text(lang)
+    texts::key_map_error::HiddenKeys { count: &count, by: &by, other: &other, names: &names }.text(lang)
 }
 
 fn listed(sequences: &[(String, &'static str)], lang: Lang) -> String {
     let names: Vec<String> = sequences.iter().map(|(keys, command)| format!("{keys} ({command})")).collect();
-    names.join(if lang == Lang::Ja { "、" } else { ", " })
+    comma_list(&names, lang)
 }

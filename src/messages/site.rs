@@ -1,10 +1,10 @@
-//! What `honfu publish` prints.
+//! The messages of `honfu publish`.
 
 use super::messages;
 use crate::texts;
 
 messages! {
-    /// A message about a site.
+    /// A message of `honfu publish`.
     pub enum SiteMessage(lang: Lang) in site {
         Done { games: usize, written: usize, unchanged: usize, removed: usize } => { texts::site::Done { games, files: written, unchanged, removed }.text(lang) },
         Foreign { folder: String },

@@ -1,12 +1,10 @@
-//! The macros that tables of messages are written with. The documentation of [`messages`](super) shows how.
+//! The macros for tables of messages. The documentation of [`messages`](super) shows how to use them.
 
-pub(crate) use honfu_core::text::{texts, words};
-
-/// Declares an enum of messages, and its method `text`. Each message is the text of that name in the group.
+/// Declares an enum of messages, and its method `text`. Each message has the text of its name in the group.
 ///
-/// After the arrow may follow, in parentheses, values for arguments in place of the fields, or, in braces, an
-/// expression for the whole text. Both may use the fields of the row and the reader (a `Lang` or `Locale`),
-/// whose name is given after the name of the enum.
+/// The arrow may be followed by values in parentheses, which are the arguments in place of fields, or by an
+/// expression in braces, which returns the whole text. Both may use the fields of the row and the reader (a
+/// `Lang` or `Locale`), which is named after the enum.
 macro_rules! messages {
     (
         $(#[$attribute:meta])*
@@ -30,7 +28,7 @@ macro_rules! messages {
         }
 
         impl $name {
-            /// The message in the language of the reader.
+            /// Returns the message in the language of the reader.
             pub fn text(&self, $reader: $crate::messages::$Reader) -> String {
                 match self {
                     $(
@@ -62,8 +60,9 @@ macro_rules! messages {
 }
 pub(crate) use messages;
 
-/// A table of messages for the status line, where each row begins with its severity, `info` or `error`;
-/// `error … if condition` depends on the arguments. Adds the method `is_error`.
+/// Declares an enum of messages for the status line, with the methods `text` and `is_error`. The severity of
+/// each row, `info` or `error`, follows the arrow; `error … if condition` is an error only if the condition
+/// holds.
 macro_rules! notices {
     (
         $(#[$attribute:meta])*
@@ -91,7 +90,7 @@ macro_rules! notices {
         }
 
         impl $name {
-            /// Whether the command did not work, or could not be run.
+            /// Whether the message is an error: a command failed, or could not be run.
             #[allow(unused_variables, reason = "most severities do not depend on the arguments")]
             pub fn is_error(&self) -> bool {
                 match self {
@@ -125,12 +124,12 @@ macro_rules! labels {
         }
 
         impl $name {
-            /// The text in that language.
+            /// Returns the text in a language.
             pub const fn get(self, lang: $crate::messages::Lang) -> &'static str {
                 self.words().get(lang)
             }
 
-            /// The text in every language.
+            /// Returns the text in every language.
             pub const fn words(self) -> $crate::messages::LocalizedText {
                 match self {
                     $($name::$variant { .. } => $crate::texts::$group::$variant),+

@@ -4,7 +4,7 @@
 use toml::Value;
 
 use super::{Settings, value};
-use crate::messages::{AllowedValue, Lang, LocalizedText, NamedValue, SettingError};
+use crate::messages::{AllowedValue, LocalizedText, NamedValue, SettingError};
 
 /// The definition of a setting.
 #[derive(Debug)]
@@ -20,13 +20,16 @@ pub struct SettingRow {
     pub search: LocalizedText,
     /// The command line option that sets the setting for one run.
     pub option: Option<SettingOption>,
+    /// The help of that option.
+    pub option_help: LocalizedText,
     /// Whether the setting has no effect without a screen.
     pub needs_screen: bool,
     /// Whether the setting is only read at the start of the program.
     pub is_for_start: bool,
-    explanation: &'static [&'static str],
-    get: fn(&Settings) -> Value,
-    set: fn(&mut Settings, &Value) -> Option<()>,
+    /// The explanation in the example files, in lines; empty if the setting belongs to the one before.
+    pub explanation: LocalizedText,
+    pub(super) get: fn(&Settings) -> Value,
+    pub(super) set: fn(&mut Settings, &Value) -> Option<()>,
 }
 
 /// A command line option that is named after a setting.
@@ -34,7 +37,6 @@ pub struct SettingRow {
 pub struct SettingOption {
     /// The placeholder for the option's value in the help.
     pub value: &'static str,
-    pub help: &'static str,
     /// Whether every command has the option, rather than only the terminal program.
     pub is_everywhere: bool,
 }
@@ -50,9 +52,6 @@ pub(super) const fn hyphenated<const LENGTH: usize>(key: &str) -> [u8; LENGTH] {
     name
 }
 
-/// The line between the languages of an explanation.
-const BETWEEN_LANGUAGES: &str = " ---";
-
 impl PartialEq for SettingRow {
     fn eq(&self, other: &SettingRow) -> bool {
         self.key == other.key
@@ -62,45 +61,16 @@ impl PartialEq for SettingRow {
 impl Eq for SettingRow {}
 
 impl SettingRow {
-    pub(super) const fn new(
-        key: &'static str,
-        name: &'static str,
-        title: LocalizedText,
-        allowed: AllowedValue,
-        explanation: &'static [&'static str],
-        get: fn(&Settings) -> Value,
-        set: fn(&mut Settings, &Value) -> Option<()>,
-    ) -> SettingRow {
-        let search = LocalizedText { en: "", ja: "" };
-        SettingRow {
-            key,
-            name,
-            title,
-            allowed,
-            search,
-            option: None,
-            needs_screen: false,
-            is_for_start: false,
-            explanation,
-            get,
-            set,
-        }
-    }
-
     pub(super) const fn within(self, min: u32, max: u32) -> SettingRow {
         SettingRow { allowed: AllowedValue::Number(min, max), ..self }
     }
 
-    pub(super) const fn search(self, en: &'static str, ja: &'static str) -> SettingRow {
-        SettingRow { search: LocalizedText { en, ja }, ..self }
+    pub(super) const fn option(self, value: &'static str) -> SettingRow {
+        SettingRow { option: Some(SettingOption { value, is_everywhere: false }), ..self }
     }
 
-    pub(super) const fn option(self, value: &'static str, help: &'static str) -> SettingRow {
-        SettingRow { option: Some(SettingOption { value, help, is_everywhere: false }), ..self }
-    }
-
-    pub(super) const fn option_everywhere(self, value: &'static str, help: &'static str) -> SettingRow {
-        SettingRow { option: Some(SettingOption { value, help, is_everywhere: true }), ..self }
+    pub(super) const fn option_everywhere(self, value: &'static str) -> SettingRow {
+        SettingRow { option: Some(SettingOption { value, is_everywhere: true }), ..self }
     }
 
     pub(super) const fn on_screen(self) -> SettingRow {
@@ -109,17 +79,6 @@ impl SettingRow {
 
     pub(super) const fn at_start(self) -> SettingRow {
         SettingRow { is_for_start: true, ..self }
-    }
-
-    /// Returns the lines that explain the setting in the example files; empty if it belongs to the
-    /// setting before.
-    pub fn explanation(&self, lang: Lang) -> &'static [&'static str] {
-        let mut languages = self.explanation.split(|line| *line == BETWEEN_LANGUAGES);
-        let english = languages.next().unwrap_or_default();
-        match lang {
-            Lang::En => english,
-            Lang::Ja => languages.next().unwrap_or_default(),
-        }
     }
 
     pub fn value(&self, settings: &Settings) -> Value {

@@ -1,9 +1,10 @@
 //! The completions of a prompt, and examples of searches.
 
 use super::window::{above_line, draw_below, draw_window, mark_current};
-use super::{Canvas, Handicap, Lang, PointerTarget, Rect, Scene, ScreenStyle, key_hint};
+use super::{Canvas, Handicap, PointerTarget, Rect, Scene, ScreenStyle, key_hint};
 use crate::app::layers::{setting_in_line, title_of};
 use crate::app::{Command, Prompt, PromptKind};
+use crate::messages::headers::key_meaning;
 use crate::messages::screen::KeyHint;
 use crate::messages::screen::search_examples;
 use crate::settings::{SettingRow, find_setting};
@@ -93,13 +94,15 @@ fn chooses_setting(prompt: &Prompt) -> bool {
 }
 
 /// Returns the description of a completion.
-fn completion_title(scene: &Scene, kind: PromptKind, name: &str) -> &'static str {
-    let english = match kind {
-        PromptKind::HeaderKey => honfu_core::record::english_header_name(name),
-        PromptKind::Handicap => Handicap::from_name(name).map(Handicap::english),
-        _ => return title_of(kind, name, scene.lang),
-    };
-    english.filter(|_| scene.lang == Lang::En).unwrap_or_default()
+fn completion_title<'a>(scene: &Scene, kind: PromptKind, name: &'a str) -> &'a str {
+    match kind {
+        PromptKind::HeaderKey => key_meaning(name, scene.lang),
+        PromptKind::Handicap => {
+            let title = Handicap::from_name(name).map(|handicap| handicap.words().get(scene.lang));
+            title.filter(|title| *title != name).unwrap_or_default()
+        }
+        _ => title_of(kind, name, scene.lang),
+    }
 }
 
 /// Returns the setting and the value that a completion stands for.

@@ -45,7 +45,7 @@ use crate::app::{App, Command, FrameReport, KeyContext, ListId, OpenList, Pane};
 use crate::config::theme::{ScreenStyle, ScreenTheme};
 use crate::keymap::KeyInterpreter;
 use crate::messages::caption::CountedNoun;
-use crate::messages::{self, Lang, caption, position_status};
+use crate::messages::{self, caption, position_status};
 pub use canvas::PointerTargets;
 pub(crate) use canvas::SIXTEEN;
 use canvas::{Canvas, RowPen, top_row};

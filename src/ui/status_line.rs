@@ -12,6 +12,7 @@ use crate::messages::screen::ListSign;
 use crate::texts;
 use honfu_core::format::Severity;
 use honfu_core::record::{DetachedReplay, Step};
+use honfu_core::text::comma_list;
 
 /// The least width at which the beginning of a fact is useful.
 const SHORTEST: u16 = 16;
@@ -19,11 +20,20 @@ const SHORTEST: u16 = 16;
 /// The least width with room for the name of a mode.
 const ROOMY: u16 = 40;
 
-/// The facts that have a label, in steps from all to no labels. The format and the notation lose
-/// their labels first, since they explain themselves best.
-const LABELS: [&[LocalizedText]; 5] = {
-    use crate::texts::fact::{File, LastMove, Move, Notation};
-    [&[Move, LastMove, Notation, File], &[Move, LastMove, Notation], &[Move, LastMove], &[Move], &[]]
+/// What has a label if there is room.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Labelled {
+    Place,
+    LastMove,
+    Notation,
+    Format,
+}
+
+/// What has a label, in steps from everything to nothing. The format and the notation lose their labels
+/// first, since they explain themselves best.
+const LABELS: [&[Labelled]; 5] = {
+    use Labelled::{Format, LastMove, Notation, Place};
+    [&[Place, LastMove, Notation, Format], &[Place, LastMove, Notation], &[Place, LastMove], &[Place], &[]]
 };
 
 /// Draws ply, notation and file on the left, and `message` or else the last move on the right, with
@@ -46,8 +56,8 @@ pub(super) fn draw_status_line(
     let shows_last = !needed && !browses && mode.is_none();
     let (words, look) = message.unwrap_or_else(|| match scene.app.layers.preview() {
         _ if browses => (String::new(), ScreenStyle::PLAIN),
-        Some(preview) => (variation_text(scene, preview), theme.error),
-        None => (mode.unwrap_or_else(|| last_move_text(scene)), ScreenStyle::PLAIN),
+        Some(preview) => (variation_text(canvas, scene, preview), theme.error),
+        None => (mode.unwrap_or_default(), ScreenStyle::PLAIN),
     });
     let cells =
         |texts: &[String]| texts.iter().map(|text| canvas.width(text) + 2).fold(0, u16::saturating_add);
@@ -55,7 +65,14 @@ pub(super) fn draw_status_line(
         Some(listed) => with_words(record_list::records_status(scene, listed), words),
         None if browses => with_words(record_list::browser_status(scene), words),
         None => {
-            let labelled = LABELS.map(|labels| labelled_texts(scene, layout, (&words, shows_last), labels));
+            let labelled = LABELS.map(|labels| {
+                let last = shows_last.then(|| last_move_text(canvas, scene, labels));
+                (
+                    labelled_place(scene, layout, labels),
+                    document_facts(scene, layout, labels),
+                    last.unwrap_or_else(|| words.clone()),
+                )
+            });
             let longest = labelled
                 .iter()
                 .position(|(place, facts, words)| {
@@ -92,30 +109,15 @@ pub(super) fn index_text(scene: &Scene) -> Option<String> {
     scene.app.study.indexing_progress().map(|progress| indexing(progress, scene.lang))
 }
 
-/// Returns the position, the facts and the words, with the given labels.
-fn labelled_texts(
-    scene: &Scene,
-    layout: &ScreenLayout,
-    (words, shows_last): (&str, bool),
-    labels: &[LocalizedText],
-) -> (String, Vec<String>, String) {
-    let place = match layout.board {
-        Some((_, size)) if size != BoardSize::Bare && labels.contains(&texts::fact::Move) => {
-            format!("{} {}", texts::fact::Move.get(scene.lang), ply_count(scene))
+/// Returns the position, with its label if it has one.
+fn labelled_place(scene: &Scene, layout: &ScreenLayout, labels: &[Labelled]) -> String {
+    match layout.board {
+        Some((_, size)) if size != BoardSize::Bare && labels.contains(&Labelled::Place) => {
+            let (ply, last) = plies(scene);
+            texts::status::Place { ply: &ply, last: &last }.text(scene.lang)
         }
         _ => status_place(scene, layout),
-    };
-    let is_move = scene.record.tree.node(scene.node).mv().is_some();
-    let words = if shows_last && is_move && labels.contains(&texts::fact::LastMove) {
-        fact_text(texts::fact::LastMove, words, scene)
-    } else {
-        words.to_owned()
-    };
-    (place, document_facts(scene, layout, labels), words)
-}
-
-fn fact_text(label: LocalizedText, text: &str, scene: &Scene) -> String {
-    format!("{}: {text}", label.get(scene.lang))
+    }
 }
 
 /// Returns the signs of the current move with their meanings.
@@ -205,9 +207,14 @@ fn status_place(scene: &Scene, layout: &ScreenLayout) -> String {
 
 /// Returns the current ply and the last one of the line: `12/37`.
 fn ply_count(scene: &Scene) -> String {
-    let cursor = scene.tab.cursor();
-    let tree = &scene.record.tree;
-    format!("{}/{}", cursor.ply(tree), cursor.last_ply(tree))
+    let (ply, last) = plies(scene);
+    format!("{ply}/{last}")
+}
+
+/// Returns the current ply and the last one of the line.
+fn plies(scene: &Scene) -> (usize, usize) {
+    let (cursor, tree) = (scene.tab.cursor(), &scene.record.tree);
+    (cursor.ply(tree), cursor.last_ply(tree))
 }
 
 /// Returns whose turn it is, by the letters of the hands, and whether the king is in check.
@@ -223,14 +230,19 @@ fn turn_text(scene: &Scene) -> String {
 
 /// Returns the facts beside the position, the most important first; with the number of the document
 /// if no row of tabs shows it.
-fn document_facts(scene: &Scene, layout: &ScreenLayout, labels: &[LocalizedText]) -> Vec<String> {
-    let named = |name, text: &str| {
-        if labels.contains(&name) { fact_text(name, text, scene) } else { text.to_owned() }
+fn document_facts(scene: &Scene, layout: &ScreenLayout, labels: &[Labelled]) -> Vec<String> {
+    let named = |label, name: LocalizedText, text: &str| {
+        if labels.contains(&label) {
+            messages::with_value(name.get(scene.lang), text, scene.lang)
+        } else {
+            text.to_owned()
+        }
     };
-    let notation = named(texts::fact::Notation, messages::style_name(scene.notation().style, scene.lang));
+    let style = messages::style_name(scene.notation().style, scene.lang);
+    let notation = named(Labelled::Notation, texts::fact::Notation, style);
     let file = scene.tab.traits.map(|traits| format!("{} {}", traits.format.id(), traits.encoding.name()));
-    let file = file.map(|file| named(texts::fact::File, &file));
-    let not_saved = if labels.contains(&texts::fact::Notation) {
+    let file = file.map(|file| named(Labelled::Format, texts::fact::Format, &file));
+    let not_saved = if labels.contains(&Labelled::Notation) {
         format!("[+] {}", scene.label(texts::label::NotSaved))
     } else {
         "[+]".to_owned()
@@ -278,20 +290,20 @@ fn numbered(name: &str, index: usize, count: usize) -> Option<String> {
 }
 
 /// Returns the position in a variation that is not in the record, and its last move.
-fn variation_text(scene: &Scene, preview: &VariationPreview) -> String {
+fn variation_text(canvas: &Canvas, scene: &Scene, preview: &VariationPreview) -> String {
     let line = scene.label(texts::label::Line);
     let where_not = scene.label(texts::label::NotInRecord);
-    let mut text = format!("{line} {}/{} ({where_not})", preview.step(), preview.moves().len());
-    if let Some(mv) = preview.last_move() {
-        let (position, last_to) = preview.before();
-        text.push_str(&format!(": {} ", scene.side_name(position.side())));
-        scene.notation().write_bare(&mut text, &position, last_to, mv);
-    }
-    text
+    let place = format!("{line} {}/{}", preview.step(), preview.moves().len());
+    let place = messages::with_remark(&place, where_not, scene.lang);
+    let Some(mv) = preview.last_move() else { return place };
+    let (position, last_to) = preview.before();
+    let mut moved = canvas.glyphs.side_mark(position.side()).to_owned();
+    scene.notation().write_bare(&mut moved, &position, last_to, mv);
+    messages::with_value(&place, &moved, scene.lang)
 }
 
 /// Returns the last move or the end of the game, or whose turn it is.
-fn last_move_text(scene: &Scene) -> String {
+fn last_move_text(canvas: &Canvas, scene: &Scene, labels: &[Labelled]) -> String {
     let tree = &scene.record.tree;
     let position = scene.position();
     let node = tree.node(scene.node);
@@ -299,15 +311,22 @@ fn last_move_text(scene: &Scene) -> String {
         (Step::Move(mv), Some(parent)) => {
             let mut replay = DetachedReplay::new(scene.tab.replay());
             replay.go(tree, parent);
-            let mut text = format!("{} ", scene.side_name(replay.position().side()));
+            let mut text = canvas.glyphs.side_mark(replay.position().side()).to_owned();
             scene.notation().write_bare(&mut text, replay.position(), replay.last_to(tree), *mv);
+            if labels.contains(&Labelled::LastMove) {
+                text = texts::status::LastMove { moved: &text }.text(scene.lang);
+            }
             let ruled = rule_remarks(scene);
-            if ruled.is_empty() { text } else { text + &format!(" ({})", ruled.join(", ")) }
+            if ruled.is_empty() {
+                text
+            } else {
+                messages::with_remark(&text, &comma_list(&ruled, scene.lang), scene.lang)
+            }
         }
         (Step::End(terminal), _) => {
             let text = terminal.name(scene.lang);
             match terminal.outcome(position.side()) {
-                Some(outcome) => format!("{text}: {}", scene.outcome(outcome)),
+                Some(outcome) => messages::with_value(text, &scene.outcome(outcome), scene.lang),
                 None => text.to_owned(),
             }
         }

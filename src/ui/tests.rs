@@ -471,7 +471,7 @@ fn the_cursor_is_at_the_caret_or_the_selection() {
     press(&mut app, "esc g v j");
     assert_eq!(at(&app, (80, 24)), (1, 10), "the second row of the list");
     press(&mut app, "esc ? j");
-    assert_eq!(at(&app, (80, 24)), (21, 23), "behind what is looked for");
+    assert_eq!(at(&app, (80, 24)), (24, 23), "behind what is looked for");
 }
 
 #[test]
@@ -484,10 +484,10 @@ fn the_status_line_names_what_it_shows() {
     };
     let long = status(&app, 140);
     assert!(
-        long.starts_with("Move 3/8  Notation: Japanese  File: csa UTF-8  * comment  & bookmark"),
+        long.starts_with("Move 3/8  Notation: Japanese  Format: csa UTF-8  * comment  & bookmark"),
         "{long}"
     );
-    assert!(long.ends_with("Last move: Black ２二角成"), "{long}");
+    assert!(long.ends_with("Last move: ☗２二角成"), "{long}");
     let short = status(&app, 80);
     assert!(short.starts_with("Move 3/8  Japanese  csa UTF-8  * comment"), "{short}");
     press(&mut app, "l");
@@ -634,5 +634,5 @@ fn the_name_of_a_side_stays_beside_a_long_end() {
     let mut app = app_of(record, Lang::En);
     press(&mut app, "end");
     let screen = show(&app, PLAIN, (80, 24));
-    assert!(screen.contains("島井咲緒里 · declar"), "{screen}");
+    assert!(screen.contains("島井咲緒里 · wins by decl"), "{screen}");
 }

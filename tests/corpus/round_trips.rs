@@ -9,7 +9,7 @@ use super::{Corpus, File, corpora};
 /// Files, or kinds of our own files, with contents that their format cannot store when written again.
 const LOSSY: [(&str, &str, LossKind); 16] = [
     ("version-3", "thousandths of a second", LossKind::Milliseconds),
-    ("version-3", "the end by the limit of moves", LossKind::Terminals),
+    ("version-3", "the end by the move limit reached", LossKind::Terminals),
     (
         "mac-shogi",
         "variations in parentheses, which are written where that is asked for",

@@ -66,7 +66,7 @@ fn other_games_are_refused_by_name() {
             assert_eq!(codes, ["KIF-054"], "{}", file.name);
             let locale =
                 messages::Locale { lang: messages::Lang::Ja, notation: NotationStyle::Japanese.into() };
-            let sentence = messages::diagnostic_line("", &found.diagnostics[0], locale);
+            let sentence = messages::diagnostic_line("", &found.diagnostics[0], true, locale);
             assert!(sentence.contains(*name), "{sentence}");
             refused += 1;
         }

@@ -37,9 +37,10 @@ fn check_diagnostics(reading: &ParsedFile) {
             let line = messages::diagnostic_line(
                 "a",
                 diagnostic,
+                true,
                 Locale { lang, notation: NotationStyle::Japanese.into() },
             );
-            assert!(!line.contains("{0}"), "a sentence with holes: {line}");
+            assert!(!line.contains("{arg"), "a sentence with holes: {line}");
         }
     }
 }

@@ -78,11 +78,11 @@ fn the_analysis_follows_the_cursor_and_its_engine_ends_with_the_program() {
     let raw = String::from_utf8_lossy(&terminal.raw()).into_owned();
     assert!(!raw.contains("\x1b]0;taken") && !raw.contains("\x1b[2JEngine"), "the engine has set the title");
     terminal.send("K");
-    terminal.wait_for("written into the comment");
+    terminal.wait_for("engine results added to the comment");
     let pid = setup.pid();
     assert!(!pid.is_empty() && !is_gone(&pid));
     terminal.send("A");
-    terminal.wait_for("the analysis has ended");
+    terminal.wait_for("analysis stopped");
     assert!(eventually(|| is_gone(&pid)), "the engine still runs");
     terminal.send("A");
     assert!(eventually(|| !setup.pid().is_empty() && setup.pid() != pid));
@@ -98,7 +98,7 @@ fn an_engine_that_ends_by_itself_is_named_and_blocks_nothing() {
     let mut terminal = setup.start();
     terminal.wait_for("Move 0/2");
     terminal.send("A");
-    terminal.wait_for("the engine has ended by itself");
+    terminal.wait_for("the engine exited unexpectedly");
     terminal.send("l");
     terminal.wait_for("Move 1/2");
 }
@@ -113,7 +113,7 @@ fn a_game_is_analysed_while_one_walks_and_its_engine_ends() {
     terminal.send("G");
     let screen = terminal.wait_for("2/2");
     assert!(screen.contains("Evaluation") && !screen.contains("[+]"), "{screen}");
-    terminal.wait_for("the results are in 3 comments");
+    terminal.wait_for("results added to 3 comments");
     let screen = terminal.wait_for("analysis +40");
     assert!(!screen.contains("[analysing"), "{screen}");
     assert!(eventually(|| is_gone(&setup.pid())), "the engine still runs");
@@ -127,7 +127,7 @@ fn an_engine_that_never_answers_is_shown_and_ends_with_the_program() {
     let silent = "echo $$ > \"$0.pid\"; trap '' TERM INT HUP; while :; do sleep 1; done\n";
     let deaf = "echo $$ > \"$0.pid\"; trap '' TERM INT HUP; echo usiok\n\
         while read -r line; do [[ $line = isready ]] && echo readyok; done; while :; do sleep 1; done\n";
-    for (engine, shown) in [(silent, "the engine is starting..."), (deaf, "the engine is thinking...")] {
+    for (engine, shown) in [(silent, "the engine is starting…"), (deaf, "the engine is thinking…")] {
         let setup = Setup::new(engine);
         let mut terminal = setup.start();
         terminal.wait_for("Move 0/2");
@@ -148,7 +148,7 @@ fn an_engine_that_does_not_answer_in_time_is_named() {
     let silent = "while :; do sleep 1; done\n";
     let deaf = "echo usiok; while read -r line; do [[ $line = isready ]] && echo readyok; done\n";
     for (engine, error) in
-        [(silent, "did not answer `usi` within 1 s"), (deaf, "did not answer `stop` within 1 s")]
+        [(silent, "did not answer 'usi' within 1 s"), (deaf, "did not answer 'stop' within 1 s")]
     {
         let setup = Setup::with_limits(engine, "engine_usiok_seconds = 1\n");
         let mut terminal = setup.start();

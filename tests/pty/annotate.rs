@@ -23,7 +23,7 @@ fn the_cursor_is_on_the_caret_and_walking_takes_the_text_along() {
     terminal.send("\x1b[200~▲７六歩\x1b[201~");
     terminal.wait_for("1/1");
     terminal.send("c");
-    terminal.wait_for("Comment, writing");
+    terminal.wait_for("Comment (editing)");
     let (row, column) = terminal.cursor();
     terminal.send("角道を開けた。");
     terminal.wait_for("角道を開けた。");
@@ -39,7 +39,7 @@ fn the_cursor_is_on_the_caret_and_walking_takes_the_text_along() {
     terminal.send("\x1b[1;3C");
     terminal.wait_for("角道を開けた。");
     terminal.send("\x1b");
-    terminal.wait_until("the end of writing", |screen| !screen.contents().contains("writing"));
+    terminal.wait_until("the end of writing", |screen| !screen.contents().contains("(editing)"));
     terminal.send("h");
     terminal.wait_for(":quit");
 }
@@ -50,7 +50,7 @@ fn what_is_copied_goes_to_the_clipboard_of_the_terminal() {
     terminal.send("yu");
     // "position startpos" in Base64.
     terminal.wait_for_raw("\x1b]52;c;cG9zaXRpb24gc3RhcnRwb3M=\x1b\\", 1);
-    terminal.wait_for("copied position and moves (USI)");
+    terminal.wait_for("copied the position and moves (USI)");
 }
 
 #[test]
@@ -61,7 +61,7 @@ fn a_command_of_the_user_gets_what_is_copied() {
     let mut terminal = start(env!("CARGO_BIN_EXE_honfu"), &[], &[("HONFU_COPY_COMMAND", &command)]);
     terminal.wait_for("? help");
     terminal.send("yu");
-    terminal.wait_for("copied position and moves (USI)");
+    terminal.wait_for("copied the position and moves (USI)");
     let arrives = || std::fs::read_to_string(&file).is_ok_and(|text| text == "position startpos");
     assert!(eventually(arrives), "{:?}", std::fs::read_to_string(&file));
     assert!(!String::from_utf8_lossy(&terminal.raw()).contains("\x1b]52"), "the terminal is not asked, too");
@@ -69,7 +69,7 @@ fn a_command_of_the_user_gets_what_is_copied() {
         start(env!("CARGO_BIN_EXE_honfu"), &[], &[("HONFU_COPY_COMMAND", "honfu-no-such-command")]);
     terminal.wait_for("? help");
     terminal.send("yu");
-    terminal.wait_for("`honfu-no-such-command` did not take what was copied");
+    terminal.wait_for("cannot copy with 'honfu-no-such-command'");
 }
 
 #[test]
@@ -78,9 +78,9 @@ fn a_record_that_is_pasted_asks_where_to() {
     terminal.send("\x1b[200~▲７六歩\x1b[201~");
     terminal.wait_for("1/1");
     terminal.send("\x1b[200~V2.2\rPI82HI22KA\r-\r-3334FU\r\x1b[201~");
-    terminal.wait_for("where to? [h]ere");
+    terminal.wait_for("paste a record (1 move): [h]ere");
     terminal.send("t");
-    terminal.wait_for("a record (moves: 1) in a new tab");
+    terminal.wait_for("pasted a record (1 move) into a new tab");
 }
 
 #[test]

@@ -52,7 +52,7 @@ fn enter(terminal: &mut Terminal, folder: &Path) {
         text.lines().next().unwrap().contains(&end)
             && text.contains(" by name")
             && !text.contains(" read ")
-            && !text.contains("listing")
+            && !text.contains("loading")
     });
 }
 

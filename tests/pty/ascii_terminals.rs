@@ -32,7 +32,7 @@ fn what_a_poor_terminal_cannot_show_is_not_chosen() {
     terminal.wait_for("0/37");
     for command in ["language ja", "notation japanese", "board-pieces kanji", "coordinates japanese"] {
         terminal.send(&format!(":{command}\r"));
-        terminal.wait_for("this terminal shows nothing but ASCII");
+        terminal.wait_for("this terminal shows only ASCII");
         terminal.send("l");
         terminal.wait_until("no message", |screen| !screen.contents().contains("this terminal"));
     }
@@ -47,10 +47,10 @@ fn what_a_poor_terminal_cannot_show_is_not_chosen() {
 #[test]
 fn where_no_screen_can_be_drawn_commands_are_lines() {
     let mut terminal = start(HONFU, &["--sample"], &[("TERM", "dumb"), ("LANG", "ja_JP.UTF-8")]);
-    terminal.wait_for("no screen can be drawn here");
-    terminal.wait_for("type help for the commands");
+    terminal.wait_for("the screen cannot be drawn; using line mode");
+    terminal.wait_for("type 'help' for a list of commands");
     terminal.send("n\rboard\rhands\rcomment\rheaders\rhelp\rlanguage ja\r");
-    terminal.wait_for("this terminal shows nothing but ASCII");
+    terminal.wait_for("this terminal shows only ASCII");
     terminal.send("quit\r");
     assert_eq!(terminal.wait_exit(), 0);
     let text = ascii(&terminal);
@@ -71,7 +71,7 @@ fn what_needs_a_screen_says_so_where_there_is_none() {
 #[test]
 fn plain_lines_are_ascii_on_a_poor_terminal() {
     let mut terminal = start(HONFU, &["--plain", "--sample"], &[("LC_ALL", "C")]);
-    terminal.wait_for("type help");
+    terminal.wait_for("type 'help'");
     terminal.send("n\rcomment\rboard\rpieces\rmoves 20\rnotation\r\rquit\r");
     assert_eq!(terminal.wait_exit(), 0);
     ascii(&terminal);

@@ -22,14 +22,14 @@ fn a_book_is_searched_while_the_board_is_walked() {
     terminal.wait_for("4321");
     let close = |terminal: &mut Terminal| {
         terminal.send("\x1b");
-        terminal.wait_until("no list", |screen| !screen.contents().contains("Played here"));
+        terminal.wait_until("no list", |screen| !screen.contents().contains("Moves played here"));
     };
     close(&mut terminal);
     terminal.send(&format!(":book {}\r", path("a.csa")));
-    terminal.wait_for("is not a book");
+    terminal.wait_for("is not an opening book");
     close(&mut terminal);
     terminal.send(":book\r");
-    terminal.wait_for("the book is closed");
+    terminal.wait_for("closed the book");
     terminal.send("q");
     assert_eq!(terminal.wait_exit(), 0);
 }

@@ -25,7 +25,7 @@ fn save_into_pipe(folder: &GameFolder, terminal: &mut Terminal) -> PathBuf {
     let pipe = folder.file().with_file_name("pipe.csa");
     assert!(Command::new("mkfifo").arg(&pipe).status().unwrap().success());
     terminal.send(&format!("S\x15{}\r", pipe.display()));
-    terminal.wait_for("saving `");
+    terminal.wait_for("saving '");
     pipe
 }
 
@@ -53,7 +53,7 @@ fn a_disk_that_does_not_answer_holds_up_nothing_else() {
     let pipe = save_into_pipe(&folder, &mut terminal);
     terminal.send("t");
     terminal.wait_until("another notice, and then the old one", |screen| {
-        screen.contents().contains("saving `") || screen.contents().contains("[+]")
+        screen.contents().contains("saving '") || screen.contents().contains("[+]")
     });
     terminal.send("ctypewriter");
     terminal.wait_for("typewriter");
@@ -61,7 +61,7 @@ fn a_disk_that_does_not_answer_holds_up_nothing_else() {
     // Now the pipe gets a reader.
     let text = fs::read_to_string(&pipe).unwrap();
     assert!(text.starts_with("V2.2") && !text.contains("typewriter"), "{text}");
-    terminal.wait_until("the end of saving", |screen| !screen.contents().contains("saving `"));
+    terminal.wait_until("the end of saving", |screen| !screen.contents().contains("saving '"));
     terminal.signal(Signal::KILL);
     terminal.wait_exit();
 }
@@ -86,14 +86,14 @@ fn a_limit_on_files_is_reported_and_ends_nothing() {
     let mut terminal = start("sh", &["-c", &line], &[]);
     terminal.wait_for("0/1");
     terminal.send("la1");
-    terminal.wait_for("allows no file of that size");
+    terminal.wait_for("cannot write the journal: it exceeds the maximum");
     terminal.send("h");
     terminal.wait_until("a mark that stays", |screen| {
         let text = screen.contents();
-        text.contains("[+]  [not crash-safe]") && !text.contains("would be lost")
+        text.contains("[+]  [no crash protection]") && !text.contains("cannot write the journal")
     });
     terminal.send("s");
-    terminal.wait_for("cannot write `game.csa`: the system allows no file of that size");
+    terminal.wait_for("cannot write 'game.csa': it exceeds the maximum file size of the system");
     terminal.wait_for("[+]");
     assert_eq!(fs::read(folder.file()).unwrap(), old);
     terminal.send("qd");
@@ -112,11 +112,11 @@ fn a_folder_that_is_gone_is_named() {
     terminal.send("lD");
     fs::rename(&games, &moved).unwrap();
     terminal.send("s");
-    terminal.wait_for("cannot write `game.csa`: there is no such folder");
+    terminal.wait_for("cannot write 'game.csa': the folder does not exist");
     terminal.wait_for("[+]");
     fs::rename(&moved, &games).unwrap();
     terminal.send("s");
-    terminal.wait_for("saved `game.csa`");
+    terminal.wait_for("saved 'game.csa'");
     assert_eq!(fs::read_to_string(&file).unwrap(), "V2.2\nPI\n+\n");
     terminal.send("q");
     assert_eq!(terminal.wait_exit(), 0);

@@ -39,9 +39,9 @@ fn headers_are_filled_in_and_doubted_while_typing() {
     terminal.send("/開始\r");
     terminal.wait_for("開始日時: ");
     terminal.send("2026/02/30");
-    terminal.wait_for("there is no such day or time");
+    terminal.wait_for("this day or time does not exist");
     terminal.send("\x7f\x7f28");
-    terminal.wait_until("no doubt", |screen| !screen.contents().contains("no such day"));
+    terminal.wait_until("no doubt", |screen| !screen.contents().contains("this day or time does not exist"));
     terminal.send("\r");
     terminal.wait_until("the value in the form", |screen| {
         screen.contents().lines().any(|line| line.contains("開始日時") && line.contains("2026/02/28"))
@@ -51,7 +51,7 @@ fn headers_are_filled_in_and_doubted_while_typing() {
     terminal.send("two\t");
     terminal.wait_for("二枚落ち");
     terminal.send("\r");
-    terminal.wait_for("[k]eep it and the moves");
+    terminal.wait_for("the moves [r]emove the moves");
     terminal.send("r");
     terminal.wait_for("Two Pieces");
     leave(&mut terminal, "Headers");
@@ -66,7 +66,7 @@ fn a_position_is_set_up_and_what_becomes_of_the_moves_is_asked() {
     let folder = tempfile::tempdir().unwrap();
     let mut terminal = open(folder.path());
     terminal.send(":position\r");
-    terminal.wait_for("capitals: of White");
+    terminal.wait_for("capitals: White's");
     let at = terminal.cursor();
     terminal.send("\x1b[A");
     terminal.wait_until("the cursor one square up", |screen| screen.cursor_position() != at);

@@ -109,7 +109,7 @@ fn a_game_is_typed_annotated_and_saved() {
     game.terminal.send("uu");
     game.terminal.wait_for("undone");
     game.terminal.send("\x12\x12");
-    game.terminal.wait_for("redone, 0 more");
+    game.terminal.wait_for("redone (no more changes to redo)");
     game.terminal.send("s");
     game.terminal.wait_for("saved");
     game.terminal.send("q");

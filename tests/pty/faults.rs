@@ -11,17 +11,17 @@ fn a_line_that_was_not_understood_is_found_and_typed_anew() {
     let mut terminal = honfu(&[path.to_str().unwrap()]);
     terminal.wait_for("1 error (:errors)");
     terminal.send(":errors\r");
-    terminal.wait_for("KIF-086b");
+    terminal.wait_for("error: this move cannot be played");
     terminal.send("\r");
     terminal.wait_for("1/1");
     terminal.wait_for("| 2 ３三歩(33)");
     terminal.send("R");
     terminal.wait_for("retype: 2 ３三歩(33)");
     terminal.send("\x1534歩\r");
-    terminal.wait_for("moves read: 2");
+    terminal.wait_for("read 2 moves");
     terminal.wait_for("2/3");
     terminal.send("s");
-    terminal.wait_for("parts of this file were not understood");
+    terminal.wait_for("parts of this file could not be read");
     terminal.send("s");
     terminal.wait_until("the file as it is now", |_| {
         std::fs::read_to_string(&path).unwrap().contains("３四歩(33)")

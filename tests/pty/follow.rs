@@ -37,10 +37,10 @@ fn a_log_is_followed_move_by_move() {
     let text = terminal.wait_for("[follow: 1 new]");
     assert!(text.contains("2/4"), "{text}");
     terminal.send("cmine");
-    terminal.wait_for("writing");
+    terminal.wait_for("(editing)");
     terminal.send("\x1b");
     // A key sent earlier would be combined with the escape.
-    terminal.wait_until("the end of writing", |screen| !screen.contents().contains("writing"));
+    terminal.wait_until("the end of writing", |screen| !screen.contents().contains("(editing)"));
     terminal.wait_for("[+]");
     // Going to the end resumes following.
     terminal.send("G");
@@ -52,7 +52,7 @@ fn a_log_is_followed_move_by_move() {
     terminal.wait_for("mine");
     // The comment can be saved into the file with the new moves.
     terminal.send("s");
-    terminal.wait_for("saved `game.csa`");
+    terminal.wait_for("saved 'game.csa'");
     assert!(fs::read_to_string(&path).unwrap().contains("mine"));
     terminal.send("q");
     assert_eq!(terminal.wait_exit(), 0);
@@ -67,12 +67,12 @@ fn a_file_may_be_cut_off_and_replaced() {
     terminal.wait_for("3/3");
     fs::write(&path, format!("{HEAD}+7776FU\n")).unwrap();
     let text = terminal.wait_for("1/1");
-    assert!(text.contains("moves taken back in the file: 2"), "{text}");
+    assert!(text.contains("2 moves were taken back in the file"), "{text}");
     let other = folder.path().join("other");
     fs::write(&other, "V2.2\nN+C\nN-D\nPI\n+\n+2726FU\n-8384FU\n").unwrap();
     fs::rename(&other, &path).unwrap();
     let text = terminal.wait_for("2/2");
-    assert!(text.contains("another game is in the file now"), "{text}");
+    assert!(text.contains("the file now contains another game"), "{text}");
     fs::remove_file(&path).unwrap();
     terminal.wait_for("[waiting]");
     fs::write(&path, "V2.2\nN+C\nN-D\nPI\n+\n+2726FU\n-8384FU\n+2625FU\n").unwrap();

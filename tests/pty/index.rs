@@ -44,7 +44,7 @@ fn a_folder_is_indexed_and_its_games_are_counted_with_the_index() {
 
 fn close_list(terminal: &mut Terminal) {
     terminal.send("\x1b");
-    terminal.wait_until("no list", |screen| !screen.contents().contains("Played here"));
+    terminal.wait_until("no list", |screen| !screen.contents().contains("Moves played here"));
 }
 
 #[test]

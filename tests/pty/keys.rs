@@ -11,7 +11,7 @@ fn keys_of_a_preset_and_a_patch_work_and_their_errors_are_reported() {
     let config = folder.path().join("config.toml").display().to_string();
     let mut terminal = start(env!("CARGO_BIN_EXE_honfu"), &["--sample"], &[("HONFU_CONFIG", &config)]);
     let screen = terminal.wait_for("0/37");
-    assert!(screen.contains("keys.toml:3: `hlep` is not a command"), "{screen}");
+    assert!(screen.contains("keys.toml:3: unknown command 'hlep'"), "{screen}");
     terminal.send("F");
     terminal.wait_for("1/37");
     terminal.send("\x1b[C");
@@ -30,16 +30,16 @@ fn the_keys_are_changed_while_the_program_runs() {
     let mut terminal = start(env!("CARGO_BIN_EXE_honfu"), &["--sample"], &[("HONFU_CONFIG", &config)]);
     terminal.wait_for("0/37");
     terminal.send("$");
-    terminal.wait_for("$ does nothing here");
+    terminal.wait_for("$ is not bound here");
     terminal.send(":keys vim\r");
-    terminal.wait_for("keys: as in vim");
+    terminal.wait_for("key bindings: like vim");
     terminal.send("$");
     terminal.wait_for("37/37");
     terminal.send("0F");
     terminal.wait_for("1/37");
     put("keys.toml", "[panes]\n\nnext = [\"F\"]\n");
     terminal.send(":keys honfu\r");
-    let screen = terminal.wait_for("is not a command");
+    let screen = terminal.wait_for("unknown command 'next'");
     assert!(screen.contains("keys.toml:3"), "{screen}");
     terminal.send("q");
     assert_eq!(terminal.wait_exit(), 0);
@@ -52,7 +52,7 @@ fn the_mouse_and_the_colours_are_changed_while_the_program_runs() {
     terminal.send(":mouse on\r");
     terminal.wait_for("mouse: on");
     terminal.send(":theme dark\r");
-    terminal.wait_for("theme: light on dark");
+    terminal.wait_for("theme: light text on a dark background");
     terminal.send(":mouse off\r");
     terminal.wait_for("mouse: off");
     terminal.send("q");
@@ -64,7 +64,7 @@ fn a_record_plays_by_itself() {
     let mut terminal = honfu(&["--sample"]);
     terminal.wait_for("0/37");
     terminal.send("P>>");
-    terminal.wait_for("[play 0.25 s]");
+    terminal.wait_for("[play: 0.25 s]");
     terminal.wait_for(" 3/37");
     terminal.send("P");
     terminal.wait_until("a pause", |screen| !screen.contents().contains("[play"));

@@ -132,7 +132,7 @@ fn terminal_in(context: KeyContext) -> Terminal {
     }
     // The journals are read after the prompt has disappeared.
     if context == KeyContext::Recovery {
-        terminal.wait_for("edits: ");
+        terminal.wait_for("1 edit, ");
     }
     terminal
 }

@@ -86,7 +86,7 @@ fn squares_candidates_and_tabs_are_clicked() {
 fn pasted_positions_records_and_texts_are_distinguished() {
     let mut terminal = crate::sample();
     terminal.send("\x1b[200~4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1\x1b[201~");
-    terminal.wait_for("pasted a position; where to?");
+    terminal.wait_for("paste a position:");
     terminal.send("t");
     terminal.wait_for("0/0");
     // In an input line, a comment and a question, pasted text is inserted as text.

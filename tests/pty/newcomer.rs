@@ -26,8 +26,8 @@ fn the_first_minutes_lead_to_a_file_and_back_to_it() {
     terminal.wait_for("0/37");
     terminal.send("?");
     terminal.wait_for("Help: Board");
-    terminal.send("sign");
-    terminal.wait_for("folded moves or lines");
+    terminal.send("symbol");
+    terminal.wait_for("folded moves or variations");
     terminal.send("\x1b");
     terminal.wait_for("i enter");
     terminal.send("lll");
@@ -42,7 +42,7 @@ fn the_first_minutes_lead_to_a_file_and_back_to_it() {
     terminal.send("34");
     terminal.wait_for("2/2");
     terminal.send("51");
-    terminal.wait_for("no piece can go to");
+    terminal.wait_for("no piece can move to");
     terminal.send("2");
     terminal.wait_for("> 512 ");
     terminal.send("\x1526");
@@ -52,13 +52,13 @@ fn the_first_minutes_lead_to_a_file_and_back_to_it() {
     terminal.send("22角p");
     terminal.wait_for("3/3");
     terminal.send("\x05");
-    terminal.wait_for("Comment, writing");
+    terminal.wait_for("Comment (editing)");
     terminal.send("The bishops are off.\x1b");
     terminal.wait_for("take back");
     terminal.send("\x1b");
     terminal.wait_for("s save");
     terminal.send(&format!("S{}\r", file.display()));
-    terminal.wait_for("saved `");
+    terminal.wait_for("saved '");
     terminal.send("q");
     assert_eq!(terminal.wait_exit(), 0);
 

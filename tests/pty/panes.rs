@@ -6,9 +6,9 @@ use super::sample;
 fn the_help_is_searched_and_runs_what_it_finds() {
     let mut terminal = sample();
     terminal.send("?");
-    let screen = terminal.wait_for("Walking through the record");
-    assert!(screen.contains("next-move") && screen.contains("search, Enter runs"), "{screen}");
-    terminal.send("on ten");
+    let screen = terminal.wait_for("Navigation");
+    assert!(screen.contains("next-move") && screen.contains("search (Enter to run)"), "{screen}");
+    terminal.send("moves forward");
     terminal.wait_until("only what matches", |screen| {
         screen.contents().contains("page-forward") && !screen.contents().contains("page-back")
     });
@@ -26,7 +26,7 @@ fn the_help_is_searched_and_runs_what_it_finds() {
     terminal.send("q");
     terminal.wait_until("the panes", |screen| !screen.contents().contains("Help"));
     terminal.send("?no such thing\r");
-    terminal.wait_for("nothing matches \"no such thing\"");
+    terminal.wait_for("no match for 'no such thing'");
     terminal.send("\x1b");
     terminal.wait_until("the panes", |screen| !screen.contents().contains("Help"));
     terminal.send("q");
@@ -36,7 +36,7 @@ fn the_help_is_searched_and_runs_what_it_finds() {
 #[test]
 fn commands_are_found_by_what_they_do_and_come_back() {
     let mut terminal = sample();
-    terminal.send(":turn the");
+    terminal.send(":flip the board");
     terminal.wait_for("flip-board");
     terminal.send("\t");
     terminal.wait_for(":flip-board");
@@ -86,7 +86,7 @@ fn panes_are_resized_hidden_and_zoomed() {
     terminal.send("\x17c");
     terminal.wait_for("╭ Comment");
     terminal.send("\t\x17z");
-    let screen = terminal.wait_for("this pane alone");
+    let screen = terminal.wait_for("showing only this pane");
     assert!(screen.starts_with(">Moves  Comment  Board"), "{screen}");
     terminal.resize(40, 20);
     terminal.wait_for("Moves");

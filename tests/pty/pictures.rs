@@ -403,11 +403,11 @@ fn pictures_are_shown_where_the_terminal_has_them() {
         session.compare(sequence);
         // Switches to text and back to pictures.
         session.terminal.send(":board-image none\r");
-        session.terminal.wait_for("board pictures: text");
+        session.terminal.wait_for("board pictures: text only");
         session.catch_up();
         assert_eq!(count(&session.shown.pixels()), 0, "{sequence}");
         session.terminal.send(":board-image auto\r");
-        session.terminal.wait_for("board pictures: where");
+        session.terminal.wait_for("board pictures: if supported");
         // The next key removes the message, which covers some squares.
         session.press("right");
         session.compare(sequence);

@@ -109,7 +109,7 @@ fn discarded_edits_are_not_mentioned() {
     terminal.send(":recover\r");
     terminal.wait_for("(discarded)");
     terminal.send("\r");
-    terminal.wait_for("unsaved edits restored");
+    terminal.wait_for("restored the unsaved edits");
     terminal.wait_for("0/0");
 }
 
@@ -145,5 +145,5 @@ fn edits_that_could_not_be_kept_are_named() {
     terminal.signal(Signal::TERM);
     assert_eq!(terminal.wait_exit(), 143);
     let text = terminal.text().replace('\n', "");
-    assert!(text.contains("the unsaved edits of `game.csa` could not be kept: a part of the path"), "{text}");
+    assert!(text.contains("cannot keep the unsaved edits of 'game.csa': part of the path"), "{text}");
 }

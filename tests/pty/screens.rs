@@ -97,7 +97,7 @@ fn the_language_changes_while_it_runs() {
     let text = terminal.wait_for("? ヘルプ");
     assert!(!text.contains("help") && text.contains("コメント"), "{text}");
     terminal.send("?");
-    terminal.wait_for("次の手");
+    terminal.wait_for("1手進む");
     terminal.send("\x1b");
     terminal.wait_for("? ヘルプ");
     terminal.send(":language en\r");

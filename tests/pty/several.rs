@@ -35,7 +35,7 @@ fn tabs_are_shown_walked_and_closed() {
     terminal.send("q");
     terminal.wait_until("no list", |screen| !screen.contents().contains("Tabs"));
     terminal.send("q");
-    terminal.wait_for("unsaved edits in `b.csa`");
+    terminal.wait_for("unsaved edits in 'b.csa'");
     terminal.send("s");
     terminal.wait_until("no line of tabs", |screen| screen.contents().starts_with('╭'));
     terminal.send("q");
@@ -84,17 +84,17 @@ fn records_are_arranged_saved_and_undone_in_another_run() {
     let folder = tempfile::tempdir().unwrap();
     put(folder.path(), "a.csa", "+7776FU\n/\nPI\n+\n+2726FU\n-8384FU\n");
     let mut terminal = open(folder.path(), &["a.csa"]);
-    let text = terminal.wait_for("1/2  as listed");
+    let text = terminal.wait_for("1/2  original order");
     assert!(text.contains("a.csa Records") && text.contains(" record 1 "), "{text}");
     // Moves a copy of the second game before the first.
     terminal.send("jd");
-    terminal.wait_for("3/3  as listed");
+    terminal.wait_for("3/3  original order");
     terminal.send("\x1b[1;3A\x1b[1;3A");
-    terminal.wait_for("this is record 1 now");
+    terminal.wait_for("the record is now number 1");
     terminal.send("\r");
     terminal.wait_for("0/2");
     terminal.send("s");
-    terminal.wait_for("saved `a.csa`");
+    terminal.wait_for("saved 'a.csa'");
     terminal.send("q");
     assert_eq!(terminal.wait_exit(), 0);
     let saved = std::fs::read_to_string(folder.path().join("a.csa")).unwrap();

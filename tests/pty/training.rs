@@ -25,9 +25,9 @@ fn a_folder_of_problems_is_gone_on_with_the_next_time() {
     }
     let mut terminal = solve(folder.path());
     let text = terminal.wait_for("[problem 1 0:0");
-    assert!(text.contains("exercise: a.sfen") && text.contains("mate: type the move"), "{text}");
+    assert!(text.contains("exercise: a.sfen") && text.contains("mating problem: enter a move"), "{text}");
     terminal.send("41金\r");
-    terminal.wait_for("this move is not in the solution");
+    terminal.wait_for("a check, but not in the solution");
     // The clock is running.
     terminal.wait_for("[problem 1 0:01]");
     terminal.send("52金\r");
@@ -56,12 +56,12 @@ fn moves_of_the_sample_are_guessed() {
     let mut terminal = honfu(&["--sample"]);
     terminal.wait_for("0/37");
     terminal.send(":guess\r");
-    let text = terminal.wait_for("guess the next move");
+    let text = terminal.wait_for("guess the move: enter the next move");
     assert!(text.contains("0/0") && !text.contains("0/37"), "{text}");
     terminal.send("76\r");
-    terminal.wait_for("right: points 3");
+    terminal.wait_for("correct (+3)");
     terminal.send("\x07");
-    terminal.wait_for("hint: 歩 moves");
+    terminal.wait_for("hint: move 歩");
     terminal.send("\x1b");
     terminal.wait_for("←→ move");
     terminal.send("gx");

@@ -18,20 +18,20 @@ fn walking_stays_on_the_line() {
     assert_eq!(session.place(), (0, 37));
     assert_eq!(session.press("l right down j space").place(), (5, 37));
     assert_eq!(session.press("h left up k backspace").place(), (0, 37));
-    assert_eq!(session.press("h").notice(), "this is the start");
+    assert_eq!(session.press("h").notice(), "already at the start");
     assert_eq!(session.press("5 l").place(), (5, 37));
     assert_eq!(session.press("1 2 G").place(), (12, 37));
     assert_eq!(session.press("pagedown ctrl-d ctrl-d").place(), (37, 37), "the terminal is no move");
     assert_eq!(session.press("g g").place(), (0, 37));
     assert_eq!(session.press("end home G").place(), (37, 37));
-    assert_eq!(session.press("9 9 G").notice(), "this line has no move 99");
+    assert_eq!(session.press("9 9 G").notice(), "no move 99 on this line");
 }
 
 #[test]
 fn variations_are_entered_and_left() {
     let mut session = Session::sample();
     assert_eq!(session.press("} ]").place(), (3, 6), "the fork at move 3");
-    assert_eq!(session.press("]").notice(), "no other variation in that direction");
+    assert_eq!(session.press("]").notice(), "no more variations in that direction");
     assert_eq!(session.press("} ]").place(), (4, 5));
     assert_eq!(session.press("G").place(), (5, 5));
     assert_eq!(session.press("]").place(), (5, 6), "three deep");
@@ -52,7 +52,7 @@ fn search_finds_moves_comments_and_headers() {
     session.press("/ \"斎田\" enter");
     assert_eq!(session.app.layers.list().map(|list| list.id), Some(ListId::Headers));
     session.press("q / \"nowhere\" enter");
-    assert_eq!(session.notice(), "nothing matches \"nowhere\"");
+    assert_eq!(session.notice(), "no match for 'nowhere'");
     session.press("/ \"同\" enter");
     let first = session.place();
     session.press("n N");
@@ -96,7 +96,7 @@ fn commands_are_found_by_part_of_their_name() {
     assert!(matches!(session.app.notice, Some(Notice::Unknown(UnknownName::Command { near: None, .. }))));
     session.press(": \"flpi-board\" enter");
     let message = session.app.notice.as_ref().map(|notice| notice.text(session.app.settings.locale()));
-    assert_eq!(message.as_deref(), Some("no command \"flpi-board\"; did you mean `flip-board`?"));
+    assert_eq!(message.as_deref(), Some("unknown command 'flpi-board'; did you mean 'flip-board'?"));
     session.press(": \"12\" enter");
     assert_eq!(session.place().0, 12);
     session.press(": up");
@@ -108,7 +108,7 @@ fn commands_are_found_by_part_of_their_name() {
 #[test]
 fn help_can_be_searched_and_run() {
     let mut session = Session::sample();
-    session.press("? / \"ten\" space \"moves\" space \"on\" enter");
+    session.press("? / \"10\" space \"moves\" space \"forward\" enter");
     assert_eq!(session.place().0, 10);
     assert!(session.app.layers.list().is_none() && session.app.layers.prompt().is_none());
 }
@@ -138,7 +138,7 @@ fn opening_asks_for_a_file_and_ignores_late_answers() {
         (session.app.name(), session.notice()),
         (
             "game.kifu".into(),
-            "`a.kif` is not recognised as a shogi record (--from FORMAT reads it as that format)".into()
+            "cannot recognize 'a.kif' as a shogi record (use --from FORMAT to specify its format)".into()
         )
     );
 }
@@ -161,10 +161,10 @@ fn leaving_takes_one_q_or_two_ctrl_c() {
 #[test]
 fn a_key_of_another_context_says_what_it_does_there_and_how_to_leave() {
     for (place, key, notice) in [
-        ("g r", "i", "i (enter moves by typing) does nothing here (The records of a file): Esc first"),
-        (":", "ctrl-s", "Ctrl-s (save) does nothing here (Lines to be typed): Esc first"),
-        ("esc g v", "ctrl-s", "Ctrl-s (save) does nothing here (Lists): Esc first"),
-        ("esc : \"header-add\"", "enter", "add a header: only here: The headers"),
+        ("g r", "i", "i (enter moves by typing) is not available here (Records); press Esc first"),
+        (":", "ctrl-s", "Ctrl-s (save) is not available here (Input line); press Esc first"),
+        ("esc g v", "ctrl-s", "Ctrl-s (save) is not available here (Lists); press Esc first"),
+        ("esc : \"header-add\"", "enter", "'add a header' is not available here (only: Headers)"),
     ] {
         let mut session = Session::open(RICH.as_bytes());
         assert_eq!(session.press(place).press(key).notice(), notice, "{place} {key}");
@@ -174,7 +174,7 @@ fn a_key_of_another_context_says_what_it_does_there_and_how_to_leave() {
 #[test]
 fn keys_without_meaning_give_a_reason() {
     let mut session = Session::sample();
-    assert!(session.press("X").notice().starts_with("X does nothing here"));
+    assert!(session.press("X").notice().starts_with("X is not bound here"));
     assert!(session.press("あ").notice().contains("input method"));
     session.press(": \"position\" enter p esc");
     for key in ["?", "f9"] {
@@ -191,6 +191,6 @@ fn unread_parts_of_the_first_file_are_reported_at_once() {
     let app = new_app(vec![tab], ActiveSettings::default());
     let locale = app.settings.locale();
     let message = app.notice.map(|notice| notice.text(locale));
-    assert_eq!(message.as_deref(), Some("opened game.kif, 1 error (:errors)"));
+    assert_eq!(message.as_deref(), Some("opened 'game.kif', 1 error (:errors)"));
     assert!(Session::sample().app.notice.is_none());
 }

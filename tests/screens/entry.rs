@@ -171,7 +171,7 @@ fn several_choices_are_listed_and_picked() {
         actions::highlights::board_highlights(&session.app).sources[3],
         (BoardSpot::Hand(PieceKind::Gold), Some(4))
     );
-    assert_eq!(session.press("enter").notice(), "4 possible moves, Tab chooses:");
+    assert_eq!(session.press("enter").notice(), "4 possible moves (Tab to choose):");
     assert_eq!((tree(&session), entry(&session).line.text()), (String::new(), "58"));
     assert_eq!(choices(session.press("tab down")), "4i5h [5i5h] 6i5h G*5h");
     assert_eq!(
@@ -222,37 +222,31 @@ fn what_is_illegal_says_why_and_can_be_forced() {
         matches!(&entry(&session).unread, Some(unread) if matches!(unread.error.reason, ReadMoveReason::Illegal(..)))
     );
     assert_eq!(actions::highlights::board_highlights(&session.app).wrong, squares("5g"));
-    assert_eq!(session.press("enter").notice(), "two pawns on a file (nifu): one is on ５七 already");
+    assert_eq!(session.press("enter").notice(), "two pawns on one file (nifu): a pawn is already on ５七");
     assert_eq!((tree(&session), entry(&session).line.text()), (String::new(), "54fu"));
     session.press("!");
     assert_eq!(tree(&session), "P*5d!");
     assert_eq!(
         session.notice(),
-        "recorded as an illegal move: two pawns on a file (nifu): one is on ５七 already"
+        "recorded an illegal move: two pawns on one file (nifu): a pawn is already on ５七"
     );
-    assert_eq!(session.press("!").notice(), "no illegal move was typed that could be recorded");
+    assert_eq!(session.press("!").notice(), "no illegal move to record");
     session.press("backspace \"54fu\" : \"force\" enter");
     assert_eq!(tree(&session), "P*5d!");
     session.press("esc u : \"force\" space \"５三歩(57)\" enter");
     assert_eq!(tree(&session), "5g5c!");
     session.press("u : \"force\" space \"5756\" enter");
-    assert_eq!(
-        (tree(&session), session.notice()),
-        (String::new(), "no illegal move was typed that could be recorded".into())
-    );
+    assert_eq!((tree(&session), session.notice()), (String::new(), "no illegal move to record".into()));
 }
 
 #[test]
 fn what_cannot_be_made_cannot_be_forced() {
     let mut session = position("59OU57FU", "51OU", '+');
     session.press("i \"5655\" !");
-    assert_eq!(session.notice(), "this cannot be played even as an illegal move: there is no piece on ５六");
-    assert_eq!(
-        session.press("ctrl-u \"xyz\" enter").notice(),
-        "this is not a move: write it as 76歩, P-7f or 7g7f"
-    );
-    assert_eq!(session.press("ctrl-u \"55k\" enter").notice(), "no king can go to ５五 (from ５九)");
-    assert_eq!(session.press("ctrl-u \"△56\" enter").notice(), "it is Black's turn");
+    assert_eq!(session.notice(), "cannot record this as an illegal move: there is no piece on ５六");
+    assert_eq!(session.press("ctrl-u \"xyz\" enter").notice(), "not a move (examples: 76歩, P-7f, 7g7f)");
+    assert_eq!(session.press("ctrl-u \"55k\" enter").notice(), "the king on ５九 cannot move to ５五");
+    assert_eq!(session.press("ctrl-u \"△56\" enter").notice(), "Black is to move");
     assert_eq!(tree(&session), "");
 }
 
@@ -314,7 +308,7 @@ fn backspace_takes_back_what_was_entered_and_then_steps_back() {
     session.press("\"96x\" backspace");
     assert_eq!(entry(&session).line.text(), "96");
     session.press("backspace backspace left left backspace");
-    assert_eq!((session.place().0, session.notice()), (0, "this is the start".into()));
+    assert_eq!((session.place().0, session.notice()), (0, "already at the start".into()));
 }
 
 #[test]
@@ -339,18 +333,12 @@ fn times_are_typed_behind_moves() {
     assert_eq!(times, [None, seconds(90), seconds(7), seconds(3723)]);
     assert_eq!(session.press("backspace").app.tab().undo_count(), 3, "the time goes first");
     assert_eq!(session.press("backspace").app.tab().undo_count(), 2);
-    assert_eq!(
-        session.press("\"26\" space \"34\" enter").notice(),
-        "the pawn on ２六 does not move like that"
-    );
+    assert_eq!(session.press("\"26\" space \"34\" enter").notice(), "the pawn on ２六 cannot move there");
     assert_eq!(
         session.press("ctrl-u \"76\" space \"34\" enter").notice(),
-        "\"34\" is not a time: write minutes and seconds, 1:30"
+        "invalid time '34': use minutes and seconds, such as 1:30"
     );
-    assert_eq!(
-        session.press("ctrl-u left left \"0:01\" enter").notice(),
-        "there is no move here to give a time to"
-    );
+    assert_eq!(session.press("ctrl-u left left \"0:01\" enter").notice(), "no move here to set a time for");
 }
 
 #[test]
@@ -451,7 +439,7 @@ fn a_piece_is_put_back_or_changed_for_another() {
         actions::highlights::board_highlights(&session.app).held,
         Some(BoardSpot::Square(square("6g")))
     );
-    assert_eq!(session.press("up up enter").notice(), "the pawn on ６七 does not move like that");
+    assert_eq!(session.press("up up enter").notice(), "the pawn on ６七 cannot move there");
     assert_eq!(
         (actions::highlights::board_highlights(&session.app).wrong, tree(&session)),
         (squares("6g"), String::new())
@@ -500,7 +488,7 @@ fn pieces_are_dropped_from_the_hand() {
         actions::highlights::board_highlights(&session.press("esc b tab").app).cursor,
         Some(BoardSpot::Hand(PieceKind::Gold))
     );
-    assert_eq!(position("59OU", "51OU", '+').press("b tab").notice(), "nothing in hand");
+    assert_eq!(position("59OU", "51OU", '+').press("b tab").notice(), "no pieces in hand");
 }
 
 #[test]
@@ -621,7 +609,7 @@ fn the_comment_of_the_move_just_played_is_written_from_within() {
 fn a_step_to_a_fork_far_above_is_named() {
     let mut session = empty();
     session.press("i \"76\" enter \"34\" enter \"26\" enter esc g g l i \"84\" enter esc [ l ]");
-    assert_eq!(session.notice(), "back to the fork at move 2, and its next variation");
+    assert_eq!(session.notice(), "moved to the next variation of the fork at move 2");
 }
 
 /// Types characters as keys; returns whether the last one rang the bell.

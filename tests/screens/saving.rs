@@ -34,7 +34,7 @@ fn one_comment_changes_one_line_and_nothing_else() {
     comment(&mut program, "角道");
     assert!(program.is_modified());
     program.press("s");
-    assert_eq!((program.notice(), program.is_modified()), ("saved `game.kif`".into(), false));
+    assert_eq!((program.notice(), program.is_modified()), ("saved 'game.kif'".into(), false));
     let old = SHIFT_JIS.decode(&kif()).0.into_owned();
     let new = SHIFT_JIS.decode(&place.bytes("game.kif")).0.into_owned();
     let added: Vec<&str> = new.split("\r\n").filter(|line| !old.contains(line)).collect();
@@ -59,14 +59,14 @@ fn saving_and_closing_is_one_command() {
 fn without_edits_there_is_nothing_to_save() {
     let place = Place::with("game.csa", CSA);
     let mut program = place.start(&["game.csa"]);
-    assert_eq!(program.press("l s").notice(), "nothing to save");
-    assert_eq!(program.press("D u ctrl-s").notice(), "nothing to save");
+    assert_eq!(program.press("l s").notice(), "no changes to save");
+    assert_eq!(program.press("D u ctrl-s").notice(), "no changes to save");
     assert_eq!(place.bytes("game.csa"), CSA);
     program.press("D s");
-    assert_eq!(program.notice(), "saved `game.csa`");
+    assert_eq!(program.notice(), "saved 'game.csa'");
     program.press("u");
     assert!(program.is_modified());
-    assert_eq!(program.press(": \"w\" enter").notice(), "saved `game.csa`");
+    assert_eq!(program.press(": \"w\" enter").notice(), "saved 'game.csa'");
     program.press("D : \"w\" space").enter(place.path("copy.csa").display());
     assert_eq!(place.bytes("copy.csa"), b"V2.2\nPI\n+\n");
     program.press("u");
@@ -87,7 +87,7 @@ fn a_new_file_comes_to_be_when_it_is_saved() {
     program.press("s");
     assert!(place.path("empty.kifu").exists(), "{}", program.notice());
     let mut program = place.start(&["strange.xyz"]);
-    assert!(program.press("s").notice().contains("does not show the format"));
+    assert!(program.press("s").notice().contains("unknown format for 'strange.xyz'"));
     program.press("q");
     assert!(program.quit && !place.path("strange.xyz").exists());
 }
@@ -109,7 +109,7 @@ fn save_as_takes_a_format_with_options() {
     let mut program = place.start(&["game.csa"]);
     let path = place.path("two words.kif");
     program.press("S ctrl-u").enter(format!("{} kif:utf-8,lf", path.display()));
-    assert_eq!(program.notice(), "saved `two words.kif`");
+    assert_eq!(program.notice(), "saved 'two words.kif'");
     let text = place.text("two words.kif");
     assert!(text.contains("７六歩(77)") && !text.contains('\r'));
     assert_eq!(program.app().name(), "two words.kif");
@@ -140,7 +140,7 @@ fn a_loss_is_listed_and_asked_about() {
     let mut program = place.start(&["game.csa"]);
     // CSA cannot store variations.
     program.press("i \"26\" enter esc s");
-    assert_eq!(program.question(), "in this format the following is lost: sa");
+    assert_eq!(program.question(), "saving in this format loses the following: sa");
     assert!(program.list()[0].starts_with("variations: 1"), "{:?}", program.list());
     program.press("esc");
     assert_eq!((place.bytes("game.csa"), program.question()), (CSA.to_vec(), String::new()));
@@ -190,7 +190,7 @@ fn a_file_that_changed_on_disk_is_not_overwritten_unasked() {
     assert_eq!(program.session.place(), (0, 1));
     assert_eq!(place.bytes("game.csa"), theirs);
     comment(&mut program, "x");
-    assert_eq!(program.press("s").notice(), "saved `game.csa`");
+    assert_eq!(program.press("s").notice(), "saved 'game.csa'");
     // The unsaved edits are in a separate tab, and still asked about.
     program.press("g t");
     assert!(program.is_modified());
@@ -214,7 +214,7 @@ fn a_file_that_is_gone_is_written_again() {
     let mut program = place.start(&["game.csa"]);
     comment(&mut program, "x");
     std::fs::remove_file(place.path("game.csa")).unwrap();
-    assert_eq!(program.press("s").notice(), "saved `game.csa`");
+    assert_eq!(program.press("s").notice(), "saved 'game.csa'");
 }
 
 #[test]
@@ -227,11 +227,11 @@ fn what_was_not_understood_is_kept_beside() {
     program.press("esc");
     assert_eq!(place.bytes("game.csa"), broken);
     program.press("s s");
-    assert_eq!(program.notice(), "saved `game.csa`");
+    assert_eq!(program.notice(), "saved 'game.csa'");
     assert_eq!(place.bytes("game.csa~"), broken);
     assert!(place.text("game.csa").contains('x'));
     program.press("c \"y\" esc s");
-    assert_eq!(program.notice(), "saved `game.csa`", "there is nothing left to ask about");
+    assert_eq!(program.notice(), "saved 'game.csa'", "there is nothing left to ask about");
 }
 
 #[test]
@@ -251,7 +251,7 @@ fn another_file_of_that_name_is_not_overwritten_unasked() {
     place.put("other.csa", b"V2.2\nPI\n+\n");
     let mut program = place.start(&["game.csa"]);
     program.press("S ctrl-u").enter(place.path("other.csa").display());
-    assert_eq!(program.question(), "`other.csa` exists already: o");
+    assert_eq!(program.question(), "'other.csa' already exists: o");
     program.press("esc");
     assert_eq!(program.app().name(), "game.csa");
     program.press("S ctrl-u up enter o");
@@ -265,7 +265,7 @@ fn what_cannot_be_written_stays_open_and_unsaved() {
     let mut program = place.start(&["game.csa"]);
     comment(&mut program, "x");
     program.press("S ctrl-u").enter(place.path("none/a.csa").display());
-    assert!(program.notice().contains("no such folder"), "{}", program.notice());
+    assert!(program.notice().contains("the folder does not exist"), "{}", program.notice());
     program.press("S ctrl-u").enter(format!("{} csa", place.path("").display()));
     assert!(program.notice().contains("it is a folder"), "{}", program.notice());
     assert!(program.is_modified() && program.app().name() == "game.csa");
@@ -281,7 +281,7 @@ fn a_full_disk_is_named() {
     let place = Place::with("game.csa", CSA);
     let mut program = place.start(&["game.csa"]);
     program.press("S ctrl-u \"/dev/full\" space \"csa\" enter");
-    assert_eq!(program.notice(), "cannot write `full`: the disk is full (no space left)");
+    assert_eq!(program.notice(), "cannot write 'full': no space left on the disk");
     assert_eq!(program.app().name(), "game.csa");
 }
 
@@ -324,7 +324,7 @@ fn keys_do_not_wait_for_the_disk() {
     comment(&mut program, "one");
     program.is_busy = true;
     program.press("s");
-    assert_eq!(program.notice(), "saving `game.csa`…");
+    assert_eq!(program.notice(), "saving 'game.csa'…");
     comment(&mut program, "two");
     program.press("s");
     program.catch_up();
@@ -414,16 +414,16 @@ fn a_save_changes_the_lines_that_were_edited() {
     program.press(": \"diff-file\" enter");
     assert_eq!(program.list(), ["+ 21: '*gap"]);
     program.press("esc s");
-    assert_eq!((program.notice(), program.is_modified()), ("saved `game.csa`".into(), false));
+    assert_eq!((program.notice(), program.is_modified()), ("saved 'game.csa'".into(), false));
     let with_comment = FOREIGN.replace("-3334FU,T6\n", "-3334FU,T6\n'*gap\n");
     assert_eq!(place.text("game.csa"), with_comment);
     // Undoing brings back the original lines.
     program.press("home l D s");
-    assert_eq!(program.notice(), "saved `game.csa`");
+    assert_eq!(program.notice(), "saved 'game.csa'");
     assert!(place.text("game.csa").ends_with("+KI+GI+KE+KY\n+\n"), "{}", place.text("game.csa"));
     program.press("u s");
     assert_eq!(place.text("game.csa"), with_comment);
-    assert_eq!(program.press(": \"diff-file\" enter").notice(), "nothing to save");
+    assert_eq!(program.press(": \"diff-file\" enter").notice(), "no changes to save");
     program.press("u s");
     assert_eq!(place.text("game.csa"), FOREIGN);
     // A copy in the same format keeps the original lines; a copy in another format does not.
@@ -438,6 +438,6 @@ fn a_file_that_is_too_large_is_written_anew_and_that_is_said() {
     program.press(": \"kept-mib\" space 0 enter");
     comment(&mut program, "gap");
     program.press("s");
-    assert_eq!(program.notice(), "saved `game.csa`; all its lines are written anew");
+    assert_eq!(program.notice(), "saved 'game.csa' (the whole file was rewritten)");
     assert!(place.text("game.csa").contains("\n'the position\nPI\n+\n+7776FU\nT12\n"));
 }

@@ -72,12 +72,14 @@
 //! - [`annotation`]: the evaluations and variations that programs write into comments, read from the text of
 //!   a comment.
 //! - [`check`](mod@check): diagnostics that need the whole record, and how to fix them.
-//! - [`text`]: messages in English and Japanese; measuring, wrapping and sanitizing strings for a terminal.
+//! - [`text`]: the languages; measuring, wrapping and sanitizing strings for a terminal.
+//! - `texts`: the texts in every language, made of `lang/*.ftl` by `build.rs`.
 //!
 //! The modules that each module may use (`tests/architecture.rs` enforces this):
 //!
 //! ```text
-//! text          nothing
+//! texts         of text the languages; every module may use it
+//! text          nothing else
 //! shogi         text
 //! record        shogi text
 //! notation      shogi text
@@ -121,6 +123,7 @@ pub mod notation;
 pub mod record;
 pub mod shogi;
 pub mod text;
+mod texts;
 
 /// The names that most programs need.
 pub mod prelude {

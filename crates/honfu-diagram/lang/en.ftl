@@ -1,6 +1,7 @@
 ## phrase
 
-phrase-Game = A game of shogi
+phrase-Game = Shogi game
+# honfu-core reads the words for pieces in hand, the start and the move back (bod/figure.rs).
 phrase-InHand = in hand
 phrase-EmptyHand = nothing in hand
 phrase-UnknownHand = hand unknown
@@ -38,25 +39,25 @@ position-SideWithHand = { $side }: { $board }; in hand: { $hand }.
 
 label-Start = start
 label-Result = result
-label-More = more about the game
+label-More = more information
 label-Moves = moves
 label-First = first
 label-Back = back
 label-Forward = forward
 label-Last = last
-label-Turn = turn
+label-Turn = flip board
 label-Play = play
 label-CopySfen = copy SFEN
 label-CopyKif = copy KIF
 label-Copied = copied
-label-Download = download the record
+label-Download = download record
 label-Players = players
 label-Events = events
 label-Years = years
 label-Newest = newest games
-label-UnknownDate = without a date
+label-UnknownDate = unknown date
 label-Feed = feed
-label-Site = games of shogi
+label-Site = shogi games
 
 ## graph
 

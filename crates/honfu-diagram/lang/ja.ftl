@@ -1,6 +1,7 @@
 ## phrase
 
 phrase-Game = 棋譜
+# honfu-core reads the words for pieces in hand, the start and the move back (bod/figure.rs).
 phrase-InHand = 持駒
 phrase-EmptyHand = 持駒なし
 phrase-UnknownHand = 持駒不明
@@ -32,7 +33,7 @@ position-Piece = { $piece }{ $squares }
 position-BetweenPieces = 、
 position-BetweenSquares = ・
 position-Side = { $side }：{ $board }。
-position-SideWithHand = { $side }：{ $board }、持駒 { $hand }。
+position-SideWithHand = { $side }：{ $board }、持ち駒 { $hand }。
 
 ## label
 
@@ -52,10 +53,10 @@ label-Copied = コピーしました
 label-Download = 棋譜をダウンロード
 label-Players = 対局者
 label-Events = 棋戦
-label-Years = 年
+label-Years = 年別
 label-Newest = 新しい棋譜
 label-UnknownDate = 対局日不明
-label-Feed = 更新情報(Atom)
+label-Feed = 更新情報（Atom）
 label-Site = 棋譜集
 
 ## graph

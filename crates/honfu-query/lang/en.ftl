@@ -1,10 +1,10 @@
 ## filter
 
-filter-OpenQuote = a quotation mark is not closed
-filter-Nothing = there is nothing to look for
-filter-UnknownKey = there is no key `{ $key }`; in quotes it is the name of a header, or with its colon a text
-filter-NoValue = a value is missing after `{ $key }`
-filter-NoOrder = `{ $key }` is neither a number nor a date: use `:` or `=`
-filter-NoNumber = `{ $value }` is not a number
-filter-NoDate = `{ $value }` is not a date such as 2026, 2026/11 or 2026/11/21
-filter-UnknownValue = `{ $value }` is not a value of `{ $key }`
+filter-OpenQuote = missing closing quotation mark
+filter-Nothing = nothing to search for
+filter-UnknownKey = unknown key '{ $key }' (header names and texts go in quotes)
+filter-NoValue = a value is required for '{ $key }'
+filter-NoOrder = '{ $key }' is not a number or a date; use ':' or '='
+filter-NoNumber = invalid number '{ $value }'
+filter-NoDate = invalid date '{ $value }' (valid: 2026, 2026/11 or 2026/11/21)
+filter-UnknownValue = invalid value '{ $value }' for '{ $key }'

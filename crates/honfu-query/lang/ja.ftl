@@ -1,10 +1,10 @@
 ## filter
 
 filter-OpenQuote = 引用符が閉じていません
-filter-Nothing = 探すものがありません
-filter-UnknownKey = 「{ $key }」という項目はありません（引用符で囲むと棋譜情報の名前になります）
-filter-NoValue = 「{ $key }」の後に値がありません
-filter-NoOrder = 「{ $key }」は数や日付ではありません（: か = を使います）
-filter-NoNumber = 「{ $value }」は数ではありません
-filter-NoDate = 「{ $value }」は日付ではありません（例 2026、2026/11、2026/11/21）
-filter-UnknownValue = 「{ $value }」は「{ $key }」の値ではありません
+filter-Nothing = 検索する語がありません
+filter-UnknownKey = 「{ $key }」というキーはありません（棋譜情報の項目名や文字列は引用符で囲みます）
+filter-NoValue = 「{ $key }」の値がありません
+filter-NoOrder = 「{ $key }」は数値でも日付でもありません（: か = を使います）
+filter-NoNumber = 「{ $value }」は数値ではありません
+filter-NoDate = 「{ $value }」は日付ではありません（例：2026、2026/11、2026/11/21）
+filter-UnknownValue = 「{ $value }」は「{ $key }」の値として無効です

@@ -6,7 +6,7 @@ use crate::app::actions::{
 };
 use crate::app::event::{CommandResponse, CommandResult, LeaveAction, SaveRequest, done};
 use crate::app::layers::question::{
-    ChangedAnswer, DiscardLeftAnswer, ExistsAnswer, LossAnswer, ManyLeftAnswer, NOT, PROMOTE,
+    ChangedAnswer, DECLINE, DiscardLeftAnswer, ExistsAnswer, LossAnswer, ManyLeftAnswer, PROMOTE,
     PromotionAnswer, RecoverAnswer, UnsavedAnswer,
 };
 use crate::app::layers::{ArrivedAnswer, ExportAnswer, HandicapAnswer, PositionAnswer, Question};
@@ -20,7 +20,7 @@ pub(crate) fn answer(app: &mut App, key: char) -> CommandResult {
     let typed = fold(key.encode_utf8(&mut [0; 4])).chars().next().unwrap_or(key).to_ascii_lowercase();
     let key = match (&question, typed) {
         (Question::Promotion { .. }, '+' | '1' | '成') => PROMOTE.key,
-        (Question::Promotion { .. }, '=' | '2' | '不') => NOT.key,
+        (Question::Promotion { .. }, '=' | '2' | '不') => DECLINE.key,
         _ => typed,
     };
     app.input.answered_half = typed == '不';
@@ -54,7 +54,7 @@ fn answered(app: &mut App, question: Question, key: char) -> CommandResult {
         Question::Promotion { mv, time } => {
             let mv = match PromotionAnswer::from_key(key)? {
                 PromotionAnswer::Promote => mv.promoting(true),
-                PromotionAnswer::Not => mv.promoting(false),
+                PromotionAnswer::Decline => mv.promoting(false),
             };
             steps::enter_step(app, Step::Move(mv), time).map(CommandResponse::from)
         }
@@ -90,12 +90,12 @@ fn answered(app: &mut App, question: Question, key: char) -> CommandResult {
         },
         Question::ManyLeft { .. } => match ManyLeftAnswer::from_key(key)? {
             ManyLeftAnswer::List => recovery::recover(app),
-            ManyLeftAnswer::Keep => done(),
+            ManyLeftAnswer::KeepAll => done(),
         },
         Question::DiscardLeft { is_discarded, journal, listed, .. } => {
             let chosen = match DiscardLeftAnswer::from_key(key)? {
-                DiscardLeftAnswer::This => vec![journal],
-                DiscardLeftAnswer::All => listed,
+                DiscardLeftAnswer::Discard => vec![journal],
+                DiscardLeftAnswer::AllListed => listed,
             };
             app.documents.discard_left(chosen, is_discarded)
         }

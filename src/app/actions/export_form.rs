@@ -5,8 +5,8 @@ use crate::app::actions::export;
 use crate::app::event::{CommandResult, ExportRequest, ReplacePolicy, RowId, done};
 use crate::app::export::{ExportChoices, ExportField, ExportFormat, ExportPart, recipe};
 use crate::app::layers::{ExportAnswer, ListId, Prompt, PromptKind};
+use crate::messages::ExportError;
 use crate::messages::notices::{FileNotice, NavigationNotice, Notice};
-use crate::messages::{ExportError, Lang};
 use crate::texts;
 
 /// Exports to the given target. Without one, exports as chosen in the open form, or opens the form.
@@ -41,9 +41,8 @@ fn part_text(app: &App, export: &ExportChoices) -> String {
     let lang = app.settings.lang();
     let title = export.part.title(export.form.holds_positions(export.part)).get(lang);
     let ply = tab.cursor().ply(&tab.record().tree);
-    match (export.part, lang) {
-        (ExportPart::Here, Lang::En) => format!("{title} (move {ply})"),
-        (ExportPart::Here, Lang::Ja) => format!("{title}({ply}手目)"),
+    match export.part {
+        ExportPart::Here => texts::fields::PartAtMove { part: &title, ply: &ply }.text(lang),
         _ => title.to_owned(),
     }
 }

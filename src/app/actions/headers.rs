@@ -167,8 +167,8 @@ pub(crate) fn show_header(app: &mut App, index: usize) -> CommandResult {
     app.layers.open_list_at(ListId::Headers, RowId::new(index))
 }
 
-/// Returns the handicap with a Japanese or English name.
+/// Returns the handicap with that name in a language.
 fn handicap_of(name: &str) -> Option<Handicap> {
-    Handicap::from_name(name)
-        .or_else(|| Handicap::all().find(|handicap| handicap.english().eq_ignore_ascii_case(name.trim())))
+    let is_it = |own: &str| own.eq_ignore_ascii_case(name.trim());
+    Handicap::from_name(name).or_else(|| Handicap::all().find(|handicap| handicap.words().all().any(is_it)))
 }

@@ -94,7 +94,7 @@ pub(crate) fn answer_position(app: &mut App, answer: PositionAnswer) -> CommandR
         return Err(Notice::NothingToDo);
     };
     match answer {
-        PositionAnswer::Keep => start_from(app, editor.position, true),
+        PositionAnswer::KeepMoves => start_from(app, editor.position, true),
         PositionAnswer::RemoveMoves => start_from(app, editor.position, false),
         PositionAnswer::Discard => done(),
     }

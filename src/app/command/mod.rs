@@ -1,10 +1,9 @@
 //! The commands of the program: a single table from which the key map, the command line, the help and the
 //! documentation are made.
 //!
-//! Titles are in the rows in both languages, not in `messages`. So a command is complete in one place, and
-//! a row without a translation or a function does not compile.
+//! A command without a text or a function does not compile.
 
-/// Defines [`Command`] and [`COMMANDS`] from the rows.
+/// Defines [`Command`] and [`COMMANDS`] from the rows. The texts of a command have its name.
 macro_rules! commands {
     ($($group:ident { $($name:ident: $row:ident($($field:tt)*) $(.$method:ident($($argument:tt)*))*,)* })*) => {
         /// A command without its count and argument.
@@ -13,7 +12,16 @@ macro_rules! commands {
 
         /// The rows of all commands, in the order of the enum and of the palette.
         pub static COMMANDS: &[CommandRow] = &[$($(
-            $row(Command::$name, CommandGroup::$group, $($field)*) $(.$method($($argument)*))*,
+            $row(
+                Command::$name,
+                CommandGroup::$group,
+                CommandTexts {
+                    title: $crate::texts::command::$name,
+                    argument: $crate::texts::command::argument::$name,
+                    search: $crate::texts::command::search::$name,
+                },
+                $($field)*
+            ) $(.$method($($argument)*))*,
         )*)*];
     };
 }
@@ -40,7 +48,7 @@ pub struct CommandRow {
     pub group: CommandGroup,
     /// The name in the `:` prompt and in key maps.
     pub name: &'static str,
-    pub title: LocalizedText,
+    pub texts: CommandTexts,
     /// Whether the command works in the panes, and in all other contexts that its row does not except. Only
     /// such a command can be typed in the `:` prompt; the others belong to lists, prompts and editors.
     is_for_panes: bool,
@@ -48,9 +56,6 @@ pub struct CommandRow {
     pub aliases: &'static [&'static str],
     /// The argument after the name, if the command takes one.
     pub argument: Option<CommandArgument>,
-    /// Further words that people may search for: names of the command in other programs, and values of its
-    /// argument.
-    pub search: LocalizedText,
     /// Whether the command does nothing without a screen.
     pub needs_screen: bool,
     /// Whether the command removes or discards something that the user has made. Such a command is listed
@@ -65,6 +70,17 @@ pub struct CommandRow {
     contexts: &'static [KeyContext],
     /// The contexts in which the command has another function or title.
     uses: &'static [ContextUse],
+}
+
+/// The texts of a command.
+#[derive(Clone, Copy, Debug)]
+pub struct CommandTexts {
+    pub title: LocalizedText,
+    /// The meaning of the argument, in a word; empty if the command takes none.
+    pub argument: LocalizedText,
+    /// Further words that people may search for: names of the command in other programs, and values of its
+    /// argument.
+    pub search: LocalizedText,
 }
 
 /// The layers over the record that a command closes: lists, the browser, or a variation preview.
@@ -94,55 +110,46 @@ const fn runs(contexts: &'static [KeyContext]) -> ContextUse {
 }
 
 /// Returns a use with the usual function and another title.
-const fn titled(contexts: &'static [KeyContext], en: &'static str, ja: &'static str) -> ContextUse {
-    ContextUse { contexts, title: Some(LocalizedText { en, ja }), is_special: false }
+const fn titled(contexts: &'static [KeyContext], title: LocalizedText) -> ContextUse {
+    ContextUse { contexts, title: Some(title), is_special: false }
 }
 
 /// Returns a use with another function and another title.
-const fn means(contexts: &'static [KeyContext], en: &'static str, ja: &'static str) -> ContextUse {
-    ContextUse { is_special: true, ..titled(contexts, en, ja) }
+const fn means(contexts: &'static [KeyContext], title: LocalizedText) -> ContextUse {
+    ContextUse { is_special: true, ..titled(contexts, title) }
 }
 
 /// Returns the row of a command that works in all panes.
-const fn row(
-    command: Command,
-    group: CommandGroup,
-    name: &'static str,
-    en: &'static str,
-    ja: &'static str,
-) -> CommandRow {
-    CommandRow { is_for_panes: true, needs_screen: false, ..inner(command, group, name, en, ja, &[]) }
+const fn row(command: Command, group: CommandGroup, texts: CommandTexts, name: &'static str) -> CommandRow {
+    CommandRow { is_for_panes: true, needs_screen: false, ..inner(command, group, texts, name, &[]) }
 }
 
 /// Returns the row of a command that makes sense only with a screen, or with keys pressed one by one.
 const fn screen(
     command: Command,
     group: CommandGroup,
+    texts: CommandTexts,
     name: &'static str,
-    en: &'static str,
-    ja: &'static str,
 ) -> CommandRow {
-    CommandRow { needs_screen: true, ..row(command, group, name, en, ja) }
+    CommandRow { needs_screen: true, ..row(command, group, texts, name) }
 }
 
 /// Returns the row of a command of lists, prompts and editors, with all its uses.
 const fn inner(
     command: Command,
     group: CommandGroup,
+    texts: CommandTexts,
     name: &'static str,
-    en: &'static str,
-    ja: &'static str,
     uses: &'static [ContextUse],
 ) -> CommandRow {
     CommandRow {
         command,
         group,
         name,
-        title: LocalizedText { en, ja },
+        texts,
         is_for_panes: false,
         aliases: &[],
         argument: None,
-        search: LocalizedText { en: "", ja: "" },
         needs_screen: true,
         is_destructive: false,
         is_seldom: false,
@@ -154,23 +161,17 @@ const fn inner(
 
 impl CommandRow {
     /// Returns the row with an optional argument.
-    const fn takes(self, en: &'static str, ja: &'static str, values: ArgumentValues) -> CommandRow {
-        let words = LocalizedText { en, ja };
-        CommandRow { argument: Some(CommandArgument { words, is_needed: false, values }), ..self }
+    const fn takes(self, values: ArgumentValues) -> CommandRow {
+        CommandRow { argument: Some(CommandArgument { is_needed: false, values }), ..self }
     }
 
     /// Returns the row with an argument that the user is asked for if it is missing.
-    const fn needs(self, en: &'static str, ja: &'static str, values: ArgumentValues) -> CommandRow {
-        let words = LocalizedText { en, ja };
-        CommandRow { argument: Some(CommandArgument { words, is_needed: true, values }), ..self }
+    const fn needs(self, values: ArgumentValues) -> CommandRow {
+        CommandRow { argument: Some(CommandArgument { is_needed: true, values }), ..self }
     }
 
     const fn aliases(self, aliases: &'static [&'static str]) -> CommandRow {
         CommandRow { aliases, ..self }
-    }
-
-    const fn search(self, en: &'static str, ja: &'static str) -> CommandRow {
-        CommandRow { search: LocalizedText { en, ja }, ..self }
     }
 
     const fn also_in(self, contexts: &'static [KeyContext]) -> CommandRow {
@@ -224,7 +225,7 @@ impl CommandRow {
     pub(crate) fn only_elsewhere(&self) -> Notice {
         let place = self.uses.first().and_then(|special| special.contexts.first());
         place.map_or(Notice::NothingToDo, |place| Notice::OnlyElsewhere {
-            does: self.title,
+            does: self.texts.title,
             place: place.name(),
         })
     }
@@ -274,20 +275,23 @@ impl CommandRow {
 
     /// Returns the text in which a search for commands looks first.
     pub fn names_and_titles(&self) -> String {
-        format!("{} {} {}", self.name, self.title.en, self.title.ja)
+        format!("{} {}", self.name, in_all_languages(self.texts.title))
     }
 
     /// Returns further words by which a search finds the command.
     pub fn search_words(&self) -> String {
-        format!("{} {}", self.search.en, self.search.ja)
+        in_all_languages(self.texts.search)
     }
+}
+
+/// Returns the text in every language, to search in.
+pub(crate) fn in_all_languages(words: LocalizedText) -> String {
+    words.all().collect::<Vec<_>>().join(" ")
 }
 
 /// The argument of a command.
 #[derive(Clone, Copy, Debug)]
 pub struct CommandArgument {
-    /// The meaning of the argument, in a word.
-    pub words: LocalizedText,
     /// Whether the command asks for the argument if it is missing.
     pub is_needed: bool,
     pub values: ArgumentValues,
@@ -332,7 +336,7 @@ impl Command {
     }
 
     pub fn title(self, lang: Lang) -> &'static str {
-        self.row().title.get(lang)
+        self.row().texts.title.get(lang)
     }
 
     /// Returns the command with exactly this name, or with this name in other editors.
@@ -434,6 +438,7 @@ mod tests {
                 assert_eq!(Command::from_name(name), Some(row.command), "{name}");
             }
             assert!(row.name.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-'));
+            assert_eq!(row.argument.is_some(), row.texts.argument != LocalizedText::EMPTY, "{}", row.name);
         }
     }
 
@@ -477,8 +482,8 @@ mod tests {
     fn search_words_are_needed() {
         for row in COMMANDS {
             let own = row.names_and_titles().to_lowercase();
-            let words = row.search.en.split_whitespace().chain(row.search.ja.split_whitespace());
-            let needless: Vec<&str> = words.filter(|word| own.contains(word)).collect();
+            let words = row.search_words();
+            let needless: Vec<&str> = words.split_whitespace().filter(|word| own.contains(word)).collect();
             assert!(needless.is_empty(), "{} is found by {needless:?} without", row.name);
         }
     }

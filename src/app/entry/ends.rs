@@ -1,31 +1,36 @@
 //! The spellings of the ends of a game: the Japanese word, the id used by scripts, the word of CSA, and
 //! romaji.
 
-use crate::messages::Lang;
+use crate::messages::{Lang, LocalizedText};
+use crate::texts;
 use honfu_core::notation::fold;
 use honfu_core::record::GameEnd;
 use honfu_core::shogi::Color;
 
+/// Makes pairs of ends and the texts of their names.
+macro_rules! end_words {
+    ($($end:ident),+ $(,)?) => { [$((GameEnd::$end, texts::end_word::$end)),+] };
+}
+
 /// Further spellings, separated by spaces: the words of CSA without their `%`, spellings in record files,
 /// and romaji.
-const ALIASES: [(GameEnd, &str); 17] = [
-    (GameEnd::Resign, "toryo touryou とうりょう"),
-    (GameEnd::Interrupt, "chudan chuudan ちゅうだん"),
-    (GameEnd::Sealed, "fuujite ふうじて"),
-    (GameEnd::Repetition, "sennichite せんにちて"),
-    (GameEnd::Impasse, "jishogi じしょうぎ"),
-    (GameEnd::Draw, "hikiwake ひきわけ"),
-    (GameEnd::TimeForfeit, "time_up 時間切れ kiremake きれまけ じかんぎれ"),
-    (GameEnd::DeclareWin, "kachi 宣言勝ち 入玉宣言勝ち かち せんげんがち"),
-    (GameEnd::FoulLoss, "illegal_move hansokumake はんそくまけ 反則手 はんそくて"),
-    (GameEnd::FoulAction, "hansokukoi はんそくこうい"),
-    (GameEnd::FoulWin, "hansokugachi はんそくがち 反則手 はんそくて"),
-    (GameEnd::Mate, "tsumi つみ"),
-    (GameEnd::NoMate, "fuzumi 不詰み ふづみ"),
-    (GameEnd::DefaultLoss, "fusenpai 不戦負け ふせんぱい"),
-    (GameEnd::DefaultWin, "fusensho 不戦勝ち ふせんしょう"),
-    (GameEnd::Takeback, "matta まった"),
-    (GameEnd::Error, "error"),
+const FURTHER_WORDS: [(GameEnd, LocalizedText); 16] = end_words![
+    Resign,
+    Interrupt,
+    Sealed,
+    Repetition,
+    Impasse,
+    Draw,
+    TimeForfeit,
+    DeclareWin,
+    FoulLoss,
+    FoulAction,
+    FoulWin,
+    Mate,
+    NoMate,
+    DefaultLoss,
+    DefaultWin,
+    Takeback,
 ];
 
 /// Returns the ends that a text may be completed to, with `mover` to move, and whether the text is a whole
@@ -44,10 +49,10 @@ pub fn matching(text: &str, mover: Color) -> Vec<(GameEnd, bool)> {
 }
 
 fn spellings(terminal: &GameEnd, mover: Color) -> Vec<String> {
-    let aliases = ALIASES.iter().filter(|(known, _)| known == terminal);
-    let aliases = aliases.flat_map(|(_, spellings)| spellings.split(' '));
+    let further = FURTHER_WORDS.iter().filter(|(known, _)| known == terminal);
+    let further = further.flat_map(|(_, words)| words.all()).flat_map(str::split_whitespace);
     let words = [terminal.name(Lang::Ja), terminal.id()];
-    words.into_iter().chain(aliases).chain(foul(terminal, mover)).map(normal).collect()
+    words.into_iter().chain(foul(terminal, mover)).map(normal).chain(further.map(normal)).collect()
 }
 
 /// Returns the word of CSA that names the side that broke the rules.

@@ -1,7 +1,7 @@
 //! The order in which commands and settings that match the typed words are listed.
 
 use super::completion::{further_search_words, further_setting_words, has_words};
-use crate::app::command::{Command, CommandRow};
+use crate::app::command::{Command, CommandRow, in_all_languages};
 use crate::messages::LocalizedText;
 use crate::settings::SettingRow;
 
@@ -57,7 +57,7 @@ impl Findable {
             line: row.name.to_owned(),
             name: row.name.to_owned(),
             aliases: row.aliases,
-            titles: format!("{} {} {}", row.names_and_titles(), titles.en, titles.ja).to_lowercase(),
+            titles: format!("{} {}", row.names_and_titles(), in_all_languages(titles)).to_lowercase(),
             further_words: further_search_words(row.command),
             is_destructive: row.is_destructive,
             hides_nothing: row.is_destructive || row.command == Command::SaveSettings,
@@ -68,7 +68,7 @@ impl Findable {
         let name = row.name;
         Findable {
             line: format!("set {name}"),
-            titles: format!("{name} {} {}", row.title.en, row.title.ja).to_lowercase(),
+            titles: format!("{name} {}", in_all_languages(row.title)).to_lowercase(),
             aliases: if row.key == "lang" { &["language"] } else { &[] },
             further_words: further_setting_words(row),
             is_destructive: false,

@@ -6,20 +6,20 @@ use std::sync::LazyLock;
 use super::PromptKind;
 use super::command_rank::{CommandRank, Findable};
 use super::copy_choice::CopyChoice;
-use crate::app::command::{ArgumentValues, COMMANDS, Command};
+use crate::app::command::{ArgumentValues, COMMANDS, Command, in_all_languages};
 use crate::app::export::{ExportField, ExportFormat};
 use crate::messages;
-use crate::messages::{AllowedValue, Lang};
+use crate::messages::{AllowedValue, Lang, LocalizedText};
 use crate::settings::{SETTINGS, SettingRow, find_setting};
 use honfu_core::format::{Format, encoding};
 use honfu_core::notation::{Notation, NotationStyle};
 use honfu_core::record::{HeaderKey, MoveMark};
-use honfu_core::record::{english_header_name, standard_header_keys};
+use honfu_core::record::{header_words, standard_header_keys};
 use honfu_core::shogi::Handicap;
 use honfu_diagram::graph::GraphQuantity;
 
 /// Returns the commands, and the settings as `set NAME`, that have all typed words in a name or title of
-/// either language, ignoring case, in the order of [`CommandRank`]. If only destructive commands match,
+/// any language, ignoring case, in the order of [`CommandRank`]. If only destructive commands match,
 /// rows with the words among their search words are added. After a name, returns the completions of its
 /// arguments.
 pub(crate) fn commands_like(typed: &str) -> Vec<String> {
@@ -49,7 +49,7 @@ pub(crate) fn commands_like(typed: &str) -> Vec<String> {
 }
 
 fn findable_commands() -> impl Iterator<Item = Findable> {
-    COMMANDS.iter().filter(|row| row.is_for_panes()).map(|row| Findable::command(row, row.title))
+    COMMANDS.iter().filter(|row| row.is_for_panes()).map(|row| Findable::command(row, row.texts.title))
 }
 
 fn findable_settings() -> impl Iterator<Item = Findable> {
@@ -92,8 +92,8 @@ pub(crate) fn further_setting_words(row: &SettingRow) -> &'static str {
 
 fn setting_words(row: &SettingRow) -> String {
     let choices = row.choices().iter();
-    let choices = choices.map(|choice| format!(" {} {} {}", choice.id, choice.title.en, choice.title.ja));
-    format!("{} {}{}", row.search.en, row.search.ja, choices.collect::<String>())
+    let choices = choices.map(|choice| format!(" {} {}", choice.id, in_all_languages(choice.title)));
+    in_all_languages(row.search) + &choices.collect::<String>()
 }
 
 /// Whether a text has all of some lower-case words, ignoring the case of the text.
@@ -258,12 +258,12 @@ fn forms_after(typed: &str, forms: &[ExportFormat]) -> Vec<String> {
 /// Japanese files.
 const OPTIONS: [&str; 6] = ["utf-8", "shift_jis", "euc-jp", "lf", "crlf", "bom"];
 
-/// Returns the ids of the export formats that have all typed words, in the id or in a title of either
+/// Returns the ids of the export formats that have all typed words, in the id or in a title of any
 /// language.
 pub(crate) fn forms_like(typed: &str) -> Vec<String> {
     let typed = typed.to_lowercase();
     let words: Vec<&str> = typed.split_whitespace().collect();
-    let text = |form: &ExportFormat| format!("{} {} {}", form.id(), form.title().en, form.title().ja);
+    let text = |form: &ExportFormat| format!("{} {}", form.id(), in_all_languages(form.title()));
     let mut ids: Vec<&str> =
         ExportFormat::all().filter(|form| has_words(&text(form), &words)).map(ExportFormat::id).collect();
     ids.sort_by_key(|id| !id.starts_with(&typed));
@@ -297,22 +297,22 @@ fn files_like(typed: &str, forms: &[ExportFormat]) -> Vec<String> {
     own.map(|form| format!("{}.{}", stem.display(), form.extension())).collect()
 }
 
-/// Returns the header keys whose Japanese or English name contains the typed text.
+/// Returns the header keys that contain the typed text, or whose name in a language does.
 pub(crate) fn keys_like(typed: &str) -> Vec<String> {
     let keys = [HeaderKey::Handicap.name()].into_iter().chain(standard_header_keys());
-    let titled = keys.map(|key| (key, english_header_name(key).unwrap_or_default()));
+    let titled = keys.map(|key| (key, header_words(key).unwrap_or(LocalizedText::EMPTY)));
     like(typed, titled)
 }
 
-/// Returns the names of the handicaps whose Japanese or English name contains the typed text.
+/// Returns the handicaps whose name in a language contains the typed text.
 pub(crate) fn handicaps_like(typed: &str) -> Vec<String> {
-    like(typed, Handicap::all().map(|handicap| (handicap.name(), handicap.english())))
+    like(typed, Handicap::all().map(|handicap| (handicap.name(), handicap.words())))
 }
 
-fn like(typed: &str, names: impl Iterator<Item = (&'static str, &'static str)>) -> Vec<String> {
+fn like(typed: &str, names: impl Iterator<Item = (&'static str, LocalizedText)>) -> Vec<String> {
     let typed = typed.to_lowercase();
     let says = |name: &str| name.to_lowercase().contains(&typed);
-    let found = names.filter(|(name, english_header_name)| says(name) || says(english_header_name));
+    let found = names.filter(|(name, words)| says(name) || words.all().any(says));
     found.map(|(name, _)| name.to_owned()).collect()
 }
 
@@ -345,7 +345,7 @@ mod tests {
             ("export a.x sv", "export a.x svg"),
             ("export a.x svg:dark,t", "export a.x svg:dark,two-kanji, export a.x svg:dark,turn"),
             ("export a.svg", "export a.kif, ..."),
-            ("turn the", "flip-board"),
+            ("compare with", "diff"),
             ("回転", "flip-board"),
             ("Undo", "undo, undo-list"),
             ("Language E", "Language en"),
@@ -377,13 +377,13 @@ mod tests {
     #[test]
     fn what_is_offered_has_a_title() {
         let title = |kind, offered| title_of(kind, offered, Lang::En);
-        assert_eq!(title(PromptKind::Command, "flip-board"), "turn the board");
-        assert_eq!(title(PromptKind::Command, "numbering pairs"), "in pairs");
-        assert_eq!(title(PromptKind::Command, "set numbering pairs"), "in pairs");
+        assert_eq!(title(PromptKind::Command, "flip-board"), "flip the board");
+        assert_eq!(title(PromptKind::Command, "numbering pairs"), "every two moves");
+        assert_eq!(title(PromptKind::Command, "set numbering pairs"), "every two moves");
         assert_eq!(title(PromptKind::Command, "set theme"), "colour theme");
         assert_eq!(title(PromptKind::Argument(Command::Set), "language ja"), "日本語");
         let size = find_setting("board-size").unwrap();
-        assert_eq!(title(PromptKind::Setting(size), "compact"), "two cells a square");
+        assert_eq!(title(PromptKind::Setting(size), "compact"), "two cells wide");
         assert_eq!(title(PromptKind::Argument(Command::Copy), "sfen"), "the position (SFEN)");
         assert_eq!(title(PromptKind::SaveAs, "a.usi"), title(PromptKind::SaveAs, "a b.c usi"));
         assert_ne!(title(PromptKind::SaveAs, "a.kif kifu:lf"), "");

@@ -2,7 +2,7 @@
 
 use super::QuestionAnswer;
 use crate::messages::LocalizedText;
-use crate::messages::table::words;
+use crate::texts;
 
 /// Something that can be copied.
 pub(crate) struct CopyChoice {
@@ -11,35 +11,35 @@ pub(crate) struct CopyChoice {
     pub(crate) name: LocalizedText,
 }
 
-/// Defines [`Copying`], [`CHOICES`] and [`ANSWERS`] from rows. Each row has the name to type and its
-/// meaning, then the key and the answer for the question of what to copy.
+/// Defines [`Copying`], [`CHOICES`] and [`ANSWERS`] from rows, which have the name to type. The text of the same
+/// name is the meaning, and its `.answer` is the answer to the question of what to copy.
 macro_rules! choices {
-    ($($copying:ident: $id:literal, $en:literal, $ja:literal, $key:literal, $answer_en:literal, $answer_ja:literal;)+) => {
+    ($($copying:ident: $id:literal;)+) => {
         /// The things that can be copied.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub(crate) enum Copying { $($copying),+ }
 
         static CHOICES: [CopyChoice; ANSWERS.len()] =
-            [$(CopyChoice { copying: Copying::$copying, id: $id, name: words!($en, $ja) }),+];
+            [$(CopyChoice { copying: Copying::$copying, id: $id, name: texts::copy_choice::$copying }),+];
 
         /// The answers to [`Question::Copy`](super::Question::Copy), in the order of [`CHOICES`].
         pub(super) const ANSWERS: [QuestionAnswer; [$($id),+].len()] =
-            [$(QuestionAnswer::new($key, $answer_en, $answer_ja)),+];
+            [$(QuestionAnswer::new(texts::copy_choice::answer::$copying)),+];
     };
 }
 
 choices! {
-    Sfen: "sfen", "the position (SFEN)", "局面(SFEN)", 's', "[s]fen", "[s]SFEN";
-    Bod: "bod", "the position (BOD)", "局面図(BOD)", 'b', "[b]od", "[b]BOD";
-    Kif: "kif", "the record (KIF)", "棋譜(KIF)", 'k', "[k]if", "[k]KIF";
-    Ki2: "ki2", "the record (KI2)", "棋譜(KI2)", '2', "KI[2]", "[2]KI2";
-    Csa: "csa", "the record (CSA)", "棋譜(CSA)", 'c', "[c]sa", "[c]CSA";
-    Usi: "usi", "position and moves (USI)", "局面と指し手(USI)", 'u', "[u]si", "[u]USI";
-    Moves: "moves", "the moves of this line", "この手順の指し手", 'm', "[m]oves", "[m]指し手";
-    Comment: "comment", "the comment", "コメント", 'n', "comme[n]t", "[n]コメント";
-    Line: "line", "this line from here on", "ここからの手順", 'l', "[l]ine", "[l]手順";
-    Tree: "tree", "this move and all below it", "この手以下", 't', "[t]ree", "[t]変化";
-    Record: "record", "the record", "棋譜", 'r', "[r]ecord", "[r]棋譜";
+    Sfen: "sfen";
+    Bod: "bod";
+    Kif: "kif";
+    Ki2: "ki2";
+    Csa: "csa";
+    Usi: "usi";
+    Moves: "moves";
+    Comment: "comment";
+    Line: "line";
+    Tree: "tree";
+    Record: "record";
 }
 
 impl CopyChoice {

@@ -327,7 +327,7 @@ mod tests {
         assert_eq!(command_of(" notation  usi "), Ok((Command::Notation, Some("usi".into()))));
         assert_eq!(command_of("next"), Err(UnknownCommand("next".into())));
         assert_eq!(command_of("t-times"), Err(UnknownCommand("t-times".into())));
-        assert_eq!(command_of("turn the"), Ok((Command::FlipBoard, None)));
+        assert_eq!(command_of("compare with"), Ok((Command::Diff, None)));
         assert_eq!(command_of("Undo"), Ok((Command::Undo, None)));
         assert_eq!(command_of("保存"), Err(UnknownCommand("保存".into())));
         assert_eq!(command_of("accept"), Ok((Command::Accept, None)));

@@ -1,7 +1,6 @@
 //! Questions that must be answered before anything else happens. Each answer shows its key in brackets; Esc
 //! always cancels the action that led to the question.
 
-use crate::texts;
 use std::path::Path;
 
 use super::copy_choice;
@@ -11,8 +10,8 @@ use crate::app::layers::{Layers, ListId, ReportLine};
 use crate::messages::notices::{
     LeftWork, Notice, PastedRecords, UnplayableMoves, discarding_left, many_left, unsaved_in,
 };
-use crate::messages::table::texts;
 use crate::messages::{FileError, Lang, Locale, LocalizedText};
+use crate::texts;
 use honfu_core::format::{Diagnostic, LossReport};
 use honfu_core::notation::NotationStyle;
 use honfu_core::record::Millis;
@@ -77,7 +76,7 @@ pub enum FileDifference {
     ReadOtherwise,
 }
 
-/// An answer and its key, which is shown in brackets in the words.
+/// An answer and its key, which is in brackets in the words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct QuestionAnswer {
     pub key: char,
@@ -85,92 +84,77 @@ pub struct QuestionAnswer {
 }
 
 impl QuestionAnswer {
-    pub(super) const fn new(key: char, en: &'static str, ja: &'static str) -> QuestionAnswer {
-        QuestionAnswer { key, words: LocalizedText { en, ja } }
+    /// Makes an answer of its words, which must have the same key in every language.
+    pub(super) const fn new(words: LocalizedText) -> QuestionAnswer {
+        let key = key_in(words.get(Lang::En));
+        let mut at = 0;
+        while at < Lang::ALL.len() {
+            assert!(key_in(words.get(Lang::ALL[at])) == key, "an answer has another key in some language");
+            at += 1;
+        }
+        QuestionAnswer { key: key as char, words }
     }
 }
 
-const MARKS: [QuestionAnswer; 7] = [
-    QuestionAnswer::new('1', "[1]!", "[1]!"),
-    QuestionAnswer::new('2', "[2]?", "[2]?"),
-    QuestionAnswer::new('3', "[3]!!", "[3]!!"),
-    QuestionAnswer::new('4', "[4]??", "[4]??"),
-    QuestionAnswer::new('5', "[5]!?", "[5]!?"),
-    QuestionAnswer::new('6', "[6]?!", "[6]?!"),
-    QuestionAnswer::new('0', "[0]none", "[0]なし"),
-];
+/// Returns the ASCII character after the first opening bracket.
+const fn key_in(words: &str) -> u8 {
+    let words = words.as_bytes();
+    let mut at = 0;
+    while words[at] != b'[' {
+        at += 1;
+    }
+    words[at + 1]
+}
 
-const SAVE: QuestionAnswer = QuestionAnswer::new('s', "[s]ave", "[s]保存");
-
-const DISCARD: QuestionAnswer = QuestionAnswer::new('d', "[d]iscard", "[d]破棄");
-
-const SAVE_ANYWAY: QuestionAnswer = QuestionAnswer::new('s', "[s]ave anyway", "[s]このまま保存");
-
-const SAVE_AS: QuestionAnswer = QuestionAnswer::new('a', "save [a]s", "[a]別名・別形式で保存");
-
-const OVERWRITE: QuestionAnswer = QuestionAnswer::new('o', "[o]verwrite", "[o]上書き");
-
-const OTHER_NAME: QuestionAnswer = QuestionAnswer::new('n', "another [n]ame", "[n]別の名前");
-
-const RELOAD: QuestionAnswer =
-    QuestionAnswer::new('r', "[r]eload, edits to a new tab", "[r]読み直す(変更は別タブへ)");
-const RESTORE: QuestionAnswer = QuestionAnswer::new('r', "[r]estore", "[r]復元");
-const LIST: QuestionAnswer = QuestionAnswer::new('l', "[l]ist it", "[l]一覧を見る");
-const KEEP_ALL: QuestionAnswer = QuestionAnswer::new('k', "[k]eep it", "[k]残しておく");
-const REMOVE: QuestionAnswer = QuestionAnswer::new('r', "[r]emove", "[r]削除");
-const ALL_LISTED: QuestionAnswer = QuestionAnswer::new('a', "[a]ll that is listed", "[a]一覧のすべて");
-const COMPARE: QuestionAnswer = QuestionAnswer::new('c', "[c]ompare", "[c]比較");
-
-const KEEP: QuestionAnswer = QuestionAnswer::new('k', "[k]eep", "[k]採用");
-const KEEP_MOVES: QuestionAnswer =
-    QuestionAnswer::new('k', "[k]eep it and the moves", "[k]指し手を残して採用");
-const REMOVE_MOVES: QuestionAnswer = QuestionAnswer::new('r', "[r]emove the moves", "[r]指し手を消して採用");
-
-const HERE: QuestionAnswer = QuestionAnswer::new('h', "[h]ere, after this move", "[h]この手の後に");
-const START: QuestionAnswer =
-    QuestionAnswer::new('s', "[s]tart position of this record", "[s]この棋譜の開始局面に");
-const NEW_TAB: QuestionAnswer = QuestionAnswer::new('t', "new [t]ab", "[t]新しいタブに");
-const ADD: QuestionAnswer = QuestionAnswer::new('a', "[a]dd to this file", "[a]このファイルに追加");
-
-pub(crate) const PROMOTE: QuestionAnswer = QuestionAnswer::new('p', "[p] yes", "[p]成");
-pub(crate) const NOT: QuestionAnswer = QuestionAnswer::new('n', "[n] no", "[n]不成");
-
-/// Defines the types of answers from rows: the name of an answer, and the constants that show it, which may
-/// be several with the same meaning.
+/// Makes answers of the texts with these names.
 macro_rules! answers {
-    ($($name:ident { $($answer:ident: $row:ident $(| $other:ident)*),+ })+) => {$(
+    ($($answer:ident),+) => {
+        const { &[$(QuestionAnswer::new(texts::answer::$answer)),+] }
+    };
+}
+
+/// Defines the types of answers from rows: the name of an answer and of its text, then names of other texts with
+/// the same meaning.
+macro_rules! answer_types {
+    ($($name:ident { $($answer:ident $(| $other:ident)*),+ })+) => {$(
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub(crate) enum $name { $($answer),+ }
 
         impl $name {
-            const ALL: &[QuestionAnswer] = &[$($row),+];
+            const ALL: &[QuestionAnswer] = answers![$($answer),+];
 
             /// # Errors
             /// If no answer has this key.
             pub(crate) fn from_key(key: char) -> Result<$name, Notice> {
-                match key {
-                    $(key if [$row.key $(, $other.key)*].contains(&key) => Ok($name::$answer),)+
-                    _ => Err(Notice::NoAnswer(key.to_string())),
-                }
+                $(
+                    if answers![$answer $(, $other)*].iter().any(|answer| answer.key == key) {
+                        return Ok($name::$answer);
+                    }
+                )+
+                Err(Notice::NoAnswer(key.to_string()))
             }
         }
     )+};
 }
 
-answers! {
-    UnsavedAnswer { Save: SAVE, Discard: DISCARD }
-    LossAnswer { SaveAnyway: SAVE_ANYWAY, SaveAs: SAVE_AS }
-    ChangedAnswer { Overwrite: OVERWRITE, Reload: RELOAD }
-    ExistsAnswer { Overwrite: OVERWRITE }
-    ExportAnswer { Overwrite: OVERWRITE, OtherName: OTHER_NAME }
-    PromotionAnswer { Promote: PROMOTE, Not: NOT }
-    PositionAnswer { Keep: KEEP_MOVES | KEEP, RemoveMoves: REMOVE_MOVES, Discard: DISCARD }
-    HandicapAnswer { KeepMoves: KEEP_MOVES, RemoveMoves: REMOVE_MOVES }
-    ArrivedAnswer { Here: HERE | START, NewTab: NEW_TAB, Add: ADD }
-    ManyLeftAnswer { List: LIST, Keep: KEEP_ALL }
-    DiscardLeftAnswer { This: DISCARD | REMOVE, All: ALL_LISTED }
-    RecoverAnswer { Restore: RESTORE, Compare: COMPARE, Discard: DISCARD }
+answer_types! {
+    UnsavedAnswer { Save, Discard }
+    LossAnswer { SaveAnyway, SaveAs }
+    ChangedAnswer { Overwrite, Reload }
+    ExistsAnswer { Overwrite }
+    ExportAnswer { Overwrite, OtherName }
+    PromotionAnswer { Promote, Decline }
+    PositionAnswer { KeepMoves | Keep, RemoveMoves, Discard }
+    HandicapAnswer { KeepMoves, RemoveMoves }
+    ArrivedAnswer { Here | Start, NewTab, Add }
+    ManyLeftAnswer { List, KeepAll }
+    DiscardLeftAnswer { Discard | Remove, AllListed }
+    RecoverAnswer { Restore, Compare, Discard }
 }
+
+/// The answers to [`Question::Promotion`].
+pub(crate) const PROMOTE: QuestionAnswer = QuestionAnswer::new(texts::answer::Promote);
+pub(crate) const DECLINE: QuestionAnswer = QuestionAnswer::new(texts::answer::Decline);
 
 /// Returns the question about content that limits cut off when the file was read.
 fn cut_off(cut: &[Diagnostic], lang: Lang) -> String {
@@ -211,23 +195,24 @@ impl Question {
             Question::Copy => texts::question::Copy.get(lang).to_owned(),
             Question::Exists { save } => exists(&save.path, lang),
             Question::Export { sending } => exists(&sending.write.path, lang),
-            Question::Recover { file, left } => texts! { lang, file;
-                FileDifference::None => (
-                    "unsaved edits of an earlier session ({left}):", "前回の未保存の変更があります({left}):",
-                    left = left.text(lang)),
-                FileDifference::Changed => (
-                    "unsaved edits are left ({left}); the file has changed:",
-                    "未保存の変更があります({left}。ファイルは変更済み):", left = left.text(lang)),
-                FileDifference::ReadOtherwise => (
-                    "unsaved edits are left ({left}); the file was read otherwise then:",
-                    "未保存の変更があります({left}。ファイルの読み方が当時と違います):", left = left.text(lang)),
-            },
+            Question::Recover { file, left } => {
+                let left = &left.text(lang);
+                match file {
+                    FileDifference::None => texts::question::Recover { left }.text(lang),
+                    FileDifference::Changed => texts::question::RecoverChanged { left }.text(lang),
+                    FileDifference::ReadOtherwise => {
+                        texts::question::RecoverReadOtherwise { left }.text(lang)
+                    }
+                }
+            }
         }
     }
 
     pub fn answers(&self) -> &'static [QuestionAnswer] {
         match self {
-            Question::Mark => &MARKS,
+            Question::Mark => {
+                answers![GoodMove, BadMove, ExcellentMove, Blunder, InterestingMove, DubiousMove, NoMark]
+            }
             Question::Copy => &copy_choice::ANSWERS,
             Question::Promotion { .. } => PromotionAnswer::ALL,
             Question::Unsaved { .. } => UnsavedAnswer::ALL,
@@ -236,13 +221,15 @@ impl Question {
             Question::Exists { .. } => ExistsAnswer::ALL,
             Question::Export { .. } => ExportAnswer::ALL,
             Question::Position { has_moves: true, .. } => PositionAnswer::ALL,
-            Question::Position { has_moves: false, .. } => &[KEEP, DISCARD],
+            Question::Position { has_moves: false, .. } => answers![Keep, Discard],
             Question::Handicap { .. } => HandicapAnswer::ALL,
-            Question::Arrived(arrived) if arrived.kind == PastedRecords::Position => &[START, NEW_TAB, ADD],
+            Question::Arrived(arrived) if arrived.kind == PastedRecords::Position => {
+                answers![Start, NewTab, Add]
+            }
             Question::Arrived(_) => ArrivedAnswer::ALL,
             Question::Recover { .. } => RecoverAnswer::ALL,
             Question::ManyLeft { .. } => ManyLeftAnswer::ALL,
-            Question::DiscardLeft { is_discarded: true, .. } => &[REMOVE, ALL_LISTED],
+            Question::DiscardLeft { is_discarded: true, .. } => answers![Remove, AllListed],
             Question::DiscardLeft { .. } => DiscardLeftAnswer::ALL,
         }
     }

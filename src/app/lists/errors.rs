@@ -38,7 +38,7 @@ impl List for ErrorList {
             return ListRow::plain(format!("{label}: {}", tab.unread_text(row.node())));
         }
         let Some(diagnostic) = tab.diagnostics.get(row.number) else { return ListRow::default() };
-        ListRow::plain(messages::diagnostic_line(&app.name(), diagnostic, app.settings.locale()))
+        ListRow::plain(messages::diagnostic_line(&app.name(), diagnostic, false, app.settings.locale()))
     }
 
     fn choose(&self, app: &mut App, row: RowId) -> CommandResult {

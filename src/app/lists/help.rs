@@ -2,16 +2,16 @@
 
 use super::start::{command_of, command_row};
 use crate::app::actions::{answers, appearance, record_list};
-use crate::app::command::{COMMANDS, Command, CommandGroup, KeyContext};
+use crate::app::command::{COMMANDS, Command, CommandGroup, KeyContext, in_all_languages};
 use crate::app::event::{CommandResponse, CommandResult, RowId, done};
 use crate::app::layers::{
     CommandRank, Findable, QuestionAnswer, further_search_words, further_setting_words, is_found_as_command,
 };
 use crate::app::lists::{Cell, CellContent, CellRole, ColumnWidth, List, ListRow};
 use crate::app::{App, lists};
+use crate::messages::LocalizedText;
 use crate::messages::notices::{NavigationNotice, Notice};
 use crate::messages::screen::ListSign;
-use crate::messages::{Lang, LocalizedText};
 use crate::settings::{SETTINGS, SettingRow};
 use crate::texts;
 use honfu_core::record::DetachedReplay;
@@ -75,10 +75,10 @@ impl List for HelpList {
 
     fn choice(&self, row: RowId) -> LocalizedText {
         match row.sort {
-            ANSWER => texts::help_list::ANSWER,
-            CAUTION => texts::help_list::CAUTION,
-            SIGN => texts::help_list::SIGN,
-            SETTING => texts::help_list::SETTING,
+            ANSWER => texts::help_list::Answer,
+            CAUTION => texts::help_list::Caution,
+            SIGN => texts::help_list::Sign,
+            SETTING => texts::help_list::Setting,
             _ => texts::help_list::Choice,
         }
     }
@@ -176,14 +176,14 @@ impl List for HelpList {
 
     fn keywords(&self, app: &App, row: RowId) -> String {
         match (row.sort, command_of(row)) {
-            (SIGN, _) => Lang::ALL.map(|lang| texts::label::Signs.get(lang)).join(" "),
+            (SIGN, _) => in_all_languages(texts::label::Signs),
             (SETTING, _) => setting_of(row).map_or_else(String::new, |row| {
-                format!("{} {} {} {}", row.name, row.title.en, row.title.ja, further_setting_words(row))
+                format!("{} {} {}", row.name, in_all_languages(row.title), further_setting_words(row))
             }),
             (0, Some(command)) => {
-                let titles = app.layers.helped_context().titles(command);
+                let titles = in_all_languages(app.layers.helped_context().titles(command));
                 let names = command.row().names_and_titles();
-                format!("{names} {} {} {}", titles.en, titles.ja, further_search_words(command))
+                format!("{names} {titles} {}", further_search_words(command))
             }
             _ => String::new(),
         }
@@ -196,8 +196,9 @@ impl List for HelpList {
     /// Returns the command with its argument.
     fn detail(&self, app: &App, row: RowId) -> Option<String> {
         let command = command_of(row).filter(|_| row.sort == 0)?.row();
-        let argument = command.argument.filter(|_| command.is_for_panes())?;
-        Some(format!(":{} {}", command.name, argument.words.get(app.settings.lang())))
+        let argument = command.texts.argument.get(app.settings.lang());
+        (command.argument.is_some() && command.is_for_panes())
+            .then(|| format!(":{} {argument}", command.name))
     }
 
     fn detail_lines(&self) -> u16 {

@@ -70,11 +70,11 @@ impl PresetPosition {
     }
 
     pub(crate) fn name(self, lang: Lang) -> &'static str {
-        match (self, lang) {
-            (PresetPosition::Handicap(handicap), Lang::En) => handicap.english(),
-            (PresetPosition::Handicap(handicap), Lang::Ja) => handicap.name(),
-            (PresetPosition::Empty, _) => texts::label::EmptyBoard.get(lang),
-            (PresetPosition::Problem, _) => texts::label::Problem.get(lang),
-        }
+        let words = match self {
+            PresetPosition::Handicap(handicap) => handicap.words(),
+            PresetPosition::Empty => texts::label::EmptyBoard,
+            PresetPosition::Problem => texts::label::Problem,
+        };
+        words.get(lang)
     }
 }

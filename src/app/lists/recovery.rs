@@ -38,8 +38,8 @@ impl List for RecoveryList {
 
     fn choice(&self, row: RowId) -> LocalizedText {
         match row.sort {
-            RECORD => texts::recovery_list::RECORD,
-            FILE => texts::recovery_list::FILE,
+            RECORD => texts::recovery_list::Record,
+            FILE => texts::recovery_list::File,
             _ => texts::recovery_list::Choice,
         }
     }

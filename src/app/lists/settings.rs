@@ -113,8 +113,8 @@ impl List for SettingList {
         let setting = setting_of(row).ok()?;
         let lang = app.settings.lang();
         // A setting without an explanation belongs to the one above it.
-        let explained = SETTINGS[..=row.number].iter().rev().map(|above| above.explanation(lang));
-        let explanation = explained.into_iter().find(|lines| !lines.is_empty()).unwrap_or_default().concat();
+        let mut explained = SETTINGS[..=row.number].iter().rev().map(|above| above.explanation.get(lang));
+        let explanation = explained.find(|text| !text.is_empty()).unwrap_or_default().replace('\n', " ");
         Some(texts::settings_list::Detail { name: &setting.name, explanation: &explanation }.text(lang))
     }
 

@@ -13,8 +13,6 @@ use crate::messages::{ExpectedValue, UsageError};
 
 #[derive(Debug, clap::Args)]
 pub struct CompletionsArgs {
-    /// The shell to complete for (bash, zsh, fish, powershell or elvish), or a folder for the scripts of the first
-    /// three, such as ~/.local/share
     #[arg(value_name = "SHELL|DIR")]
     target: String,
     #[command(flatten)]

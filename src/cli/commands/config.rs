@@ -10,17 +10,14 @@ use crate::messages::Lang;
 use crate::settings::Settings;
 use honfu_core::text::{WidthMode, pad};
 
-// Prints the settings in effect, or, with an option, other information about them.
+/// Prints the settings in effect, or, with an option, other information about them.
 #[derive(Debug, clap::Args)]
 #[group(multiple = false)]
 pub struct ConfigArgs {
-    /// Print the defaults with an explanation of each
     #[arg(long)]
     default: bool,
-    /// Print where the settings and the keys are read from
     #[arg(long)]
     paths: bool,
-    /// Check whether the settings and the keys are valid
     #[arg(long)]
     check: bool,
 }
@@ -52,7 +49,6 @@ const NAMES: usize = 20;
 
 #[derive(Debug, clap::Args)]
 pub struct KeysArgs {
-    /// As a table in Markdown
     #[arg(long)]
     markdown: bool,
 }

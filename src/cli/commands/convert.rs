@@ -15,22 +15,16 @@ use honfu_core::format::{PositionSelection, WriteTarget};
 
 #[derive(Debug, clap::Args)]
 pub struct ConvertArgs {
-    /// The format to write, with options such as kif:utf-8,lf,bom: {formats}
     #[arg(short, long, value_name = "FORMAT")]
     to: String,
-    /// Write the position after that many moves, in a format that holds only positions
     #[arg(long, value_name = "N")]
     ply: Option<usize>,
-    /// The file to write instead of standard output
     #[arg(short, long, value_name = "FILE", conflicts_with = "directory")]
     output: Option<PathBuf>,
-    /// The folder to write a file for each input to
     #[arg(short, long, value_name = "DIR")]
     directory: Option<PathBuf>,
-    /// Leave the lines of an input that is in the format already as they are, as saving it does
     #[arg(long)]
     keep: bool,
-    /// Write nothing if something would be lost
     #[arg(long)]
     no_loss: bool,
     #[command(flatten)]

@@ -11,7 +11,7 @@ use crate::messages::EnginesMessage;
 use honfu_core::text::{WidthMode, pad};
 use honfu_engine::{EngineRunner, EngineSession, EngineWaker, OptionKind};
 
-// Lists the engines of the settings.
+/// Lists the engines of the settings.
 #[derive(Debug, clap::Args)]
 pub struct EnginesArgs {
     #[command(subcommand)]
@@ -20,9 +20,7 @@ pub struct EnginesArgs {
 
 #[derive(Debug, clap::Subcommand)]
 enum EnginesCommand {
-    /// Start an engine, and print its name, its options and how long it took
     Check {
-        /// The name of an engine in the settings, or a command in quotes
         #[arg(value_name = "ENGINE")]
         engine: String,
     },

@@ -18,24 +18,18 @@ use honfu_query::index::{
 
 #[derive(Debug, clap::Args)]
 pub struct IndexArgs {
-    /// The folders to index; by default those that have an index
     #[arg(value_name = "DIR")]
     folders: Vec<PathBuf>,
     #[command(flatten)]
     input_list: InputListArgs,
-    /// List the indexes: folder, games, positions, bytes, separated by tabs
     #[arg(long, conflicts_with_all = ["drop", "check"])]
     list: bool,
-    /// Remove the indexes, and nothing else, and print their folders
     #[arg(long, conflicts_with = "check")]
     drop: bool,
-    /// With --drop: remove the indexes of all folders
     #[arg(long, requires = "drop", conflicts_with_all = ["folders", "files_from", "index"])]
     all: bool,
-    /// Report whether the indexes are as they were written
     #[arg(long)]
     check: bool,
-    /// The folder of the index, instead of one in the cache folder
     #[arg(long, value_name = "PATH")]
     index: Option<PathBuf>,
 }

@@ -17,7 +17,6 @@ use honfu_query::RecordFacts;
 
 #[derive(Debug, clap::Args)]
 pub struct InfoArgs {
-    /// A JSON object per line for each record
     #[arg(long)]
     json: bool,
     #[command(flatten)]

@@ -12,12 +12,11 @@ use crate::cli::output::CliOutput;
 use crate::cli::output_files::{OutputFiles, ReplaceArgs};
 use crate::messages::usage::{EXAMPLES, man_page, translate_help, translate_man_page};
 use crate::messages::{Lang, LocalizedText, UsageError};
+use crate::texts;
 use honfu_core::text::split_at_breaks;
 
 #[derive(Debug, clap::Args)]
 pub struct ManArgs {
-    /// The command that the page is about, by default all of them; or a folder for a page of each, such as
-    /// ~/.local/share/man
     #[arg(value_name = "COMMAND|DIR")]
     target: Option<PathBuf>,
     #[command(flatten)]
@@ -81,7 +80,8 @@ fn program_page(program: &Command, lang: Lang) -> io::Result<String> {
     let sections = documented_commands(program)
         .map(|command| command_section(command, lang))
         .collect::<io::Result<String>>()?;
-    let page = page_head(program, lang)? + ".SH SUBCOMMANDS\n" + &sections;
+    let heading = format!(".SH {}\n", texts::man_page::CommandsSection.get(lang));
+    let page = page_head(program, lang)? + &heading + &sections;
     let names = documented_commands(program).map(Command::get_name).collect::<Vec<_>>();
     Ok(finished(&translate_man_page(&page, lang)) + &closing("", lang) + &see_also(&names, lang))
 }
@@ -96,8 +96,8 @@ fn command_page(command: &Command, lang: Lang) -> io::Result<String> {
 
 /// Returns the sections that pages have besides the help.
 fn closing(command: &str, lang: Lang) -> String {
-    let files = definitions(&man_page::FILES_SECTION, man_page::FILES, lang);
-    let environment = definitions(&man_page::ENVIRONMENT_SECTION, man_page::ENVIRONMENT, lang);
+    let files = definitions(texts::man_page::FilesSection, man_page::FILES, lang);
+    let environment = definitions(texts::man_page::EnvironmentSection, man_page::ENVIRONMENT, lang);
     finished(&(examples_section(command, lang) + &exit_status(command, lang) + &files + &environment))
 }
 
@@ -111,7 +111,7 @@ fn page_head(command: &Command, lang: Lang) -> io::Result<String> {
     let version = env!("CARGO_PKG_VERSION");
     let mut text = format!(".TH {name} 1 {DATE} \"honfu {version}\"\n{PLAIN_LINES}");
     text += &part(|out| page.render_name_section(out))?;
-    text += ".SH SYNOPSIS\n";
+    text += &format!(".SH {}\n", texts::man_page::SynopsisSection.get(lang));
     text += &synopsis(command, lang);
     text += &part(|out| page.render_description_section(out))?;
     text += &part(|out| page.render_options_section(out))?;
@@ -148,15 +148,15 @@ fn examples_section(command: &str, lang: Lang) -> String {
         .filter(|example| example.command == command)
         .map(|example| (example.line, example.what))
         .collect();
-    definitions(&man_page::EXAMPLES_SECTION, &entries, lang)
+    definitions(texts::man_page::ExamplesSection, &entries, lang)
 }
 
 fn exit_status(command: &str, lang: Lang) -> String {
-    definitions(&man_page::EXIT_STATUS_SECTION, &man_page::exit_codes(command), lang)
+    definitions(texts::man_page::ExitStatusSection, &man_page::exit_codes(command), lang)
 }
 
 /// Returns a section of terms with their meanings; empty if there are no terms.
-fn definitions(heading: &LocalizedText, entries: &[(&str, LocalizedText)], lang: Lang) -> String {
+fn definitions(heading: LocalizedText, entries: &[(&str, LocalizedText)], lang: Lang) -> String {
     let entries: String = entries
         .iter()
         .map(|(word, what)| {
@@ -175,7 +175,7 @@ fn see_also(commands: &[&str], lang: Lang) -> String {
             name => format!(".BR honfu\\-{name} (1)"),
         })
         .collect();
-    format!(".SH {}\n{}\n", man_page::SEE_ALSO_SECTION.get(lang), pages.join(",\n"))
+    format!(".SH {}\n{}\n", texts::man_page::SeeAlsoSection.get(lang), pages.join(",\n"))
 }
 
 fn escaped(text: &str) -> String {

@@ -17,20 +17,14 @@ use honfu_core::record::{Collection, MergeConflict, merge_collections};
 
 #[derive(Debug, clap::Args)]
 pub struct MergeArgs {
-    /// The record that both sides were made from; - reads standard input
     base: PathBuf,
-    /// One side; - reads standard input
     a: PathBuf,
-    /// The other side; - reads standard input
     b: PathBuf,
-    /// The format to write, with options such as kif:utf-8,lf: {formats}
     #[arg(short, long, value_name = "FORMAT")]
     to: Option<String>,
-    /// The file to write instead of standard output; its extension names the format, unless -t
-    /// does; otherwise it is that of A
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
-    /// The name of the file in messages: %P of git
+    // What messages call the file.
     #[arg(long, value_name = "NAME")]
     path: Option<String>,
     #[command(flatten)]

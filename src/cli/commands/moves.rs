@@ -13,19 +13,14 @@ use honfu_core::text::{WidthMode, pad};
 
 #[derive(Debug, clap::Args)]
 pub struct MovesArgs {
-    /// The file; - reads standard input
     input: PathBuf,
-    /// The notation: {styles}
     #[arg(short, long, value_name = "STYLE")]
     notation: Option<Notation>,
-    /// Number the moves, as the notation does unless HOW is given
     #[arg(long, value_name = "HOW", num_args = 0..=1, require_equals = true, default_missing_value = "style")]
     #[arg(value_parser = word_parser(Numbering::ALL.map(Numbering::id), |id| id.parse::<Numbering>().ok()))]
     numbered: Option<Numbering>,
-    /// Print variations too, indented below the moves they replace
     #[arg(long)]
     tree: bool,
-    /// Print each move in a column, from right to left, as books do
     #[arg(long, conflicts_with_all = ["tree", "numbered"])]
     vertical: bool,
 }

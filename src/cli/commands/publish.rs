@@ -20,22 +20,16 @@ use honfu_query::{RecordFacts, RecordQuery};
 
 #[derive(Debug, clap::Args)]
 pub struct PublishArgs {
-    /// The folder of the site
     #[arg(short, long, value_name = "DIR")]
     output: PathBuf,
-    /// The name of the site; by default that of the folder that is published
     #[arg(long, value_name = "NAME")]
     title: Option<String>,
-    /// The address at which the site will be, for its feed
     #[arg(long, value_name = "URL")]
     url: Option<String>,
-    /// The notation of the moves: {styles}
     #[arg(short, long, value_name = "STYLE")]
     notation: Option<Notation>,
-    /// Without the script, which adds keys and buttons to the pages
     #[arg(long)]
     no_script: bool,
-    /// Without the records, which can be taken from the pages
     #[arg(long)]
     no_record: bool,
     #[command(flatten)]

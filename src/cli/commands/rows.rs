@@ -22,19 +22,14 @@ use honfu_query::{
 
 #[derive(Debug, clap::Args)]
 pub struct RowsArgs {
-    /// A row for each game, which is the default
     #[arg(long, conflicts_with = "positions")]
     games: bool,
-    /// A row for each position of each game
     #[arg(long)]
     positions: bool,
-    /// The positions of variations too
     #[arg(long, requires = "positions")]
     variations: bool,
-    /// The format; that of the file's name by default, or else JSON lines
     #[arg(short, long, value_name = "FORMAT")]
     format: Option<RowsFormat>,
-    /// The file to write instead of standard output
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
     #[command(flatten)]
@@ -45,9 +40,7 @@ pub struct RowsArgs {
 
 #[derive(Clone, Copy, Debug, clap::ValueEnum)]
 enum RowsFormat {
-    /// A JSON object per line
     Jsonl,
-    /// A Parquet file
     Parquet,
 }
 

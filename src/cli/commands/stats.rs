@@ -17,16 +17,12 @@ use honfu_query::{OpeningLine, OpeningTree, ResultTally};
 pub struct StatsArgs {
     #[command(flatten)]
     criteria: SearchArgs,
-    /// How many moves of each game count
     #[arg(long, value_name = "N", default_value_t = 12)]
     depth: usize,
-    /// Leave out lines with fewer games
     #[arg(long, value_name = "N", default_value_t = 2)]
     min: u32,
-    /// The notation: {styles}
     #[arg(short, long, value_name = "STYLE")]
     notation: Option<Notation>,
-    /// A JSON object per line for each opening
     #[arg(long, conflicts_with = "notation")]
     json: bool,
     #[command(flatten)]

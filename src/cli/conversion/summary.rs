@@ -60,7 +60,8 @@ impl ConversionSummary {
             return;
         }
         for (code, files) in self.warnings {
-            output.report(ConvertMessage::FilesWith { what: code.id(), files });
+            output
+                .report(ConvertMessage::FilesWith { what: messages::code_text(code, output.lang()), files });
         }
         for (kind, LossTotal { files, count, names }) in self.losses {
             let loss = Loss { kind, count, first_ply: None, names };

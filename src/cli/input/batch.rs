@@ -17,27 +17,22 @@ use crate::messages::CliMessage;
 /// How many items each thread processes before results are shown.
 const CHUNK: usize = 32;
 
-// The inputs of commands that work on many files. Not a doc comment, since that would become the
-// help of the command.
+/// The inputs of commands that work on many files.
 #[derive(Debug, clap::Args)]
 pub struct BatchArgs {
-    /// Files, folders and archives; - reads standard input
     #[arg(value_name = "INPUT")]
     pub inputs: Vec<PathBuf>,
     #[command(flatten)]
     pub list: InputListArgs,
-    /// How many threads to use
     #[arg(short, long, value_name = "N")]
     pub jobs: Option<NonZeroUsize>,
 }
 
-// Further inputs, whose names are in a file.
+/// Further inputs, whose names are in a file.
 #[derive(Debug, clap::Args)]
 pub struct InputListArgs {
-    /// Take inputs from a file too, one a line; - reads standard input
     #[arg(long, value_name = "FILE")]
     pub files_from: Option<PathBuf>,
-    /// End each path with a NUL instead of a line end, for xargs -0
     #[arg(short = '0', long)]
     pub null: bool,
 }

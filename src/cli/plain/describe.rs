@@ -155,12 +155,11 @@ impl<'a> PlaceDescriber<'a> {
     pub fn headers(&self) -> String {
         let mut text = String::new();
         for header in self.view.record.headers.iter() {
-            let english = if self.app.settings.is_ascii() {
-                honfu_core::record::english_header_name(&header.key)
-            } else {
-                None
+            let key = match self.app.settings.is_ascii() {
+                true => honfu_core::record::header_name(&header.key, Lang::En),
+                false => &header.key,
             };
-            text += &format!("{}: {}\n", english.unwrap_or(&header.key), header.value);
+            text += &format!("{key}: {}\n", header.value);
         }
         text
     }

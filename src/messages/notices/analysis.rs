@@ -1,4 +1,4 @@
-//! The live analysis of the position at the cursor.
+//! Notices about the analysis of the position at the cursor, and of whole games.
 
 use crate::messages::table::notices;
 use crate::messages::{Lang, engine_error};
@@ -6,21 +6,21 @@ use crate::texts;
 use honfu_engine::EngineError;
 
 notices! {
-    /// What became of an analysis, or why it did not start.
+    /// The result of an analysis, or why it did not start.
     pub enum AnalysisNotice(lang: Lang) in analysis {
         /// The settings name no engine.
         NoEngine => error,
         UnknownEngine { name: String, known: String } => error,
         Chosen(name: String) => info,
-        /// At most so many lines can be searched.
+        /// At most that many lines can be searched.
         Lines(most: u32) => error,
         Ended => info,
         Failed { engine: String, why: EngineError } => error { format!("{engine}: {}", engine_error(why, lang)) },
-        /// A game is being analysed.
+        /// A game is being analysed, so no other analysis can start.
         GameRuns => error,
-        /// So many positions of a game are going to be searched.
+        /// The number of positions of a game that are going to be searched.
         GameBegun(positions: usize) => info,
-        /// The results of so many positions are in the comments.
+        /// The analysis of a game has ended; the number of comments that have its results.
         GameEnded(positions: usize) => info {
             match positions {
                 0 => texts::analysis::GameEndedWithoutResults
@@ -41,7 +41,8 @@ notices! {
     }
 }
 
-/// In the status line: how many positions of a game are analysed, and how many there are.
+/// Returns the progress of the analysis of a game, for the status line: the number of analysed positions, and
+/// of all.
 pub fn analysing(done: usize, all: usize, lang: Lang) -> String {
     texts::analysis::Analysing { done: &done, all: &all }.text(lang)
 }

@@ -1,15 +1,15 @@
-//! Copying and pasting.
+//! Notices about copying and pasting.
 
 use super::files::loss_list;
 use crate::messages::table::notices;
-use crate::messages::{Lang, Locale, LocalizedText};
+use crate::messages::{Lang, Locale, LocalizedText, comma_list};
 use crate::texts;
 use honfu_core::format::ListingStop;
 use honfu_core::format::{Diagnostic, Loss};
 use honfu_core::record::UnplayableMove;
 
 notices! {
-    /// What was copied or pasted, or why nothing was.
+    /// The result of copying or pasting, or why it failed.
     pub enum ClipboardNotice(locale: Locale) in clipboard {
         Copied {
             what: LocalizedText,
@@ -28,39 +28,39 @@ notices! {
         /// No record and no moves were copied.
         NoRecord => error,
         TooLong => error,
-        /// A position without moves, which cannot follow a move.
+        /// The text is a position without moves, which cannot follow a move.
         Position => error { texts::clipboard::PositionAfterMove.get(locale.lang).to_owned() },
         NoMoves => error,
-        /// What was pasted is in a tab of its own.
+        /// The pasted records or position are in a new tab.
         InTab(pasted: PastedRecords) => info (pasted = pasted.name(locale.lang)),
         Pasted(summary: Box<PasteSummary>) =>
             error { summary.text(locale) } if summary.lost > 0 || summary.why.is_some(),
     }
 }
 
-/// Pasted records or positions, which have a start of their own.
+/// Pasted records or a pasted position, which cannot follow a move because they have a start position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PastedRecords {
     Records { count: usize, moves: usize },
     Position,
 }
 
-/// What pasting has added, and what was left out.
+/// The numbers of pasted moves, and of parts that were left out.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PasteSummary {
-    /// Moves and ends that are new, and those that were there before.
+    /// The number of new moves and ends. `known` counts the moves and ends that were in the record before.
     pub added: usize,
     pub known: usize,
-    /// The new moves that break a rule.
+    /// The number of new moves that break a rule.
     pub illegal: usize,
-    /// The moves that were left out.
+    /// The number of moves that were left out.
     pub lost: usize,
-    /// The words that were skipped.
+    /// The number of words that were skipped.
     pub skipped: usize,
     pub why: Option<PasteError>,
 }
 
-/// Why something was left out; of several reasons the first.
+/// The first reason why something was left out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PasteError {
     Impossible(UnplayableMove),
@@ -69,7 +69,7 @@ pub enum PasteError {
 }
 
 impl PastedRecords {
-    /// The question where to paste it.
+    /// Returns the question where to paste the records or the position.
     pub fn text(self, lang: Lang) -> String {
         texts::clipboard::WhereTo { name: &self.name(lang) }.text(lang)
     }
@@ -105,12 +105,12 @@ impl PasteSummary {
             (added, texts::clipboard::Added { added: &added }.text(lang)),
             (known, texts::clipboard::Known { known: &known }.text(lang)),
             (illegal, texts::clipboard::Illegal { illegal: &illegal }.text(lang)),
-            (skipped, texts::clipboard::Skipped { skipped: &skipped }.text(lang)),
+            (skipped, texts::clipboard::Skipped { skipped }.text(lang)),
             (lost, texts::clipboard::LeftOut { lost: &lost }.text(lang)),
         ];
         let counts: Vec<String> =
             counts.into_iter().filter(|(count, _)| **count > 0).map(|(_, text)| text).collect();
-        let counts = counts.join(if lang == Lang::Ja { "、" } else { ", " });
+        let counts = comma_list(&counts, lang);
         let why = why.as_ref().map_or(String::new(), |why| why.text(locale));
         let (head, parts) = if added + known == 0 && !why.is_empty() {
             (texts::clipboard::NothingPasted.get(lang).to_owned(), [why, counts])
@@ -118,7 +118,7 @@ impl PasteSummary {
             (texts::clipboard::Pasted.get(lang).to_owned(), [counts, why])
         };
         let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
-        head + &parts.join("; ")
+        head + &parts.join(texts::clipboard::Separator.get(lang))
     }
 }
 
@@ -146,8 +146,8 @@ mod tests {
     #[test]
     fn what_is_not_in_a_copy_is_named() {
         let lost = Loss { kind: LossKind::Variations, count: 3, first_ply: None, names: Vec::new() };
-        let notice =
-            ClipboardNotice::Copied { what: LocalizedText { en: "CSA", ja: "CSA" }, lost: vec![lost] };
+        let what = LocalizedText::new(&[(Lang::En, "CSA")]);
+        let notice = ClipboardNotice::Copied { what, lost: vec![lost] };
         assert_eq!(notice.text(locale(Lang::En, "usi")), "copied CSA without variations: 3");
     }
 
@@ -160,13 +160,13 @@ mod tests {
         let pasted = PasteSummary { added: 12, known: 3, illegal: 1, why, ..PasteSummary::default() };
         assert_eq!(
             pasted.text(locale(Lang::En, "western")),
-            "pasted: 12 added, 3 already there, 1 against the rules; \
-             `58金`: several moves fit; it could be G49-58 or G69-58"
+            "pasted: 12 added, 3 already present, 1 illegal; \
+             '58金': several moves match (candidates: G49-58 or G69-58)"
         );
         assert_eq!(
             pasted.text(locale(Lang::Ja, "japanese:none")),
-            "貼り付け: 12手追加、3手は既出、うち反則1手; \
-             「58金」：当てはまる手が複数あります（候補：５八金右、５八金左）"
+            "貼り付け：12手追加、3手は既存、うち反則1手。\
+             「58金」：複数の手が当てはまります（候補手：５八金右、５八金左）"
         );
     }
 }

@@ -1,4 +1,4 @@
-//! Entering moves, and changing comments, marks, times and positions.
+//! Notices about entering moves, and changing comments, marks, times and positions.
 
 use crate::messages::caption::{self, CountedNoun};
 use crate::messages::table::notices;
@@ -10,7 +10,7 @@ use honfu_core::record::{CollectionEditError, EditError};
 use honfu_core::shogi::IllegalMove;
 
 notices! {
-    /// What an edit has done, or why nothing was changed.
+    /// The result of an edit, or why nothing was changed.
     pub enum EditNotice(locale: Locale) in edit {
         /// The typed text is not a legal move.
         NotAMove(unread: Box<UnreadMove>) => error { not_a_move(unread, locale) },
@@ -26,7 +26,7 @@ notices! {
         /// A move was recorded although it breaks that rule.
         Forced(why: IllegalMove) => info (why = why.sentence(locale)),
 
-        /// There is no other line than the one with the cursor.
+        /// There is no line besides the line of the cursor.
         NoOtherLine => error,
         /// There is no fork at or above the cursor.
         NoOtherMove => error,
@@ -55,11 +55,11 @@ notices! {
 
         NothingToUndo => error,
         NothingToRedo => error,
-        /// A change was undone; the number of those left.
+        /// A change was undone; the number of changes that can still be undone.
         Undone(left: usize) => info,
-        /// A change was redone; the number of those left.
+        /// A change was redone; the number of changes that can still be redone.
         Redone(left: usize) => info,
-        /// The number of changes that are made now, and of those that can be redone.
+        /// The number of changes that are applied now, and of changes that can be redone.
         Travelled { made: usize, left: usize } => info,
         CannotEdit(error: EditError) => error { cannot_edit(*error, locale.lang) },
 
@@ -80,7 +80,7 @@ notices! {
         NoPiece => error,
         /// The pasted text is not a position.
         NoPosition => error,
-        /// What could not be played from the new start was removed.
+        /// The moves that cannot be played from the new start position were removed.
         Unplayable { lines: usize, moves: usize } => info,
         /// The moves were removed because the user asked for it.
         MovesRemoved { lines: usize, moves: usize } => info,
@@ -89,22 +89,22 @@ notices! {
         /// The diagnostic is not about one move.
         NoPlace => error,
         NothingUnread => error,
-        /// The number of moves read from the typed text and what follows it in the file.
+        /// The number of moves read from the typed text and from the text that follows it in the file.
         Read {
             moves: usize,
-            /// Whether nothing is left that is not understood.
+            /// Whether everything could be read.
             is_whole: bool,
         } => error {
             if *is_whole {
-                texts::edit::Read { moves: &moves }.text(locale.lang)
+                texts::edit::Read { moves }.text(locale.lang)
             } else {
-                texts::edit::ReadStillOpen { moves: &moves }.text(locale.lang)
+                texts::edit::ReadStillOpen { moves }.text(locale.lang)
             }
         } if !is_whole,
 
-        /// The number of records that were added, and of all.
+        /// The number of added records, and of all records in the file.
         RecordsAdded { added: usize, count: usize } => info,
-        /// A record was removed; the number of those left.
+        /// A record was removed; the number of records left.
         RecordRemoved(left: usize) => info,
         RecordMoved(number: usize) => info,
         CannotArrange(error: CollectionEditError) => error {
@@ -116,7 +116,7 @@ notices! {
     }
 }
 
-/// Why what was typed is no move, with examples if nothing of it is understood.
+/// Returns why the typed text is not a move, with examples if no part of the text is understood.
 fn not_a_move(unread: &UnreadMove, locale: Locale) -> String {
     let text = unread.sentence(locale);
     match unread.error.reason {
@@ -125,23 +125,20 @@ fn not_a_move(unread: &UnreadMove, locale: Locale) -> String {
     }
 }
 
-/// Why a change is not possible; the English is from [`EditError`].
+/// Returns why an edit is not possible.
 fn cannot_edit(error: EditError, lang: Lang) -> String {
-    let japanese = match error {
-        EditError::NoSuchNode => "その手はもうありません",
-        EditError::IsRoot => "開始局面そのものは動かせません",
-        EditError::AfterEnd => "終局の後に手は続けられません",
-        EditError::AlreadyAttached => "その手は既にあります",
-        EditError::NotALeaf => "後に手が続くので終局にできません",
-        EditError::Full => "これ以上の手は入りません",
+    let text = match error {
+        EditError::NoSuchNode => texts::edit_error::NoSuchNode,
+        EditError::IsRoot => texts::edit_error::IsRoot,
+        EditError::AfterEnd => texts::edit_error::AfterEnd,
+        EditError::AlreadyAttached => texts::edit_error::AlreadyAttached,
+        EditError::NotALeaf => texts::edit_error::NotALeaf,
+        EditError::Full => texts::edit_error::Full,
     };
-    match lang {
-        Lang::En => error.to_string(),
-        Lang::Ja => japanese.to_owned(),
-    }
+    text.get(lang).to_owned()
 }
 
-/// The losses if a record starts from another position.
+/// The numbers of moves and comments that are lost if a record gets another start position.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct UnplayableMoves {
     pub moves: usize,
@@ -149,7 +146,7 @@ pub struct UnplayableMoves {
 }
 
 impl UnplayableMoves {
-    /// The loss, to follow another text; empty if nothing is lost.
+    /// Returns the losses in parentheses, for use after another text; empty if nothing is lost.
     fn text(self, lang: Lang) -> String {
         let moves = caption::counted_text(CountedNoun::Moves, self.moves, lang);
         let comments = caption::counted_text(CountedNoun::Comments, self.comments, lang);
@@ -160,12 +157,12 @@ impl UnplayableMoves {
         }
     }
 
-    /// The question after the position was changed by hand.
+    /// Returns the question after the start position was edited.
     pub fn of_position(self, lang: Lang) -> String {
         texts::edit::OfPosition { lost: &self.text(lang) }.text(lang)
     }
 
-    /// The question before a handicap is given.
+    /// Returns the question before the start position is replaced by a handicap position.
     pub fn of_handicap(self, lang: Lang) -> String {
         let lost = self.text(lang);
         texts::edit::OfHandicap { lost: &lost }.text(lang)

@@ -1,22 +1,22 @@
-//! Making the index of a folder while the program runs.
+//! Notices about making the index of a folder while the program runs.
 
 use crate::messages::table::notices;
 use crate::messages::{IndexMessage, Lang};
 use crate::texts;
 
 notices! {
-    /// What became of an index, or why it was not made.
+    /// The result of making an index, or why it was not made.
     pub enum IndexNotice(lang: Lang) in index_notice {
         Begun { folder: String } => info,
         Runs => error,
         Stopping => info,
         Stopped { games: usize } => info,
-        /// What was done, and how many folders and archives cannot be read.
+        /// Making the index has finished; the number of folders and archives that cannot be read.
         Done { done: IndexMessage, unreadable: usize } => error {
             let done = done.text(lang);
             match unreadable {
                 0 => done,
-                _ => texts::index_notice::Done { done: &done, unreadable: &unreadable }.text(lang),
+                _ => texts::index_notice::Done { done: &done, unreadable }.text(lang),
             }
         } if *unreadable > 0,
         NoCache => error,
@@ -24,7 +24,7 @@ notices! {
     }
 }
 
-/// In the status line: how far an index is.
+/// Returns the progress of making an index, for the status line.
 pub fn indexing(progress: &IndexMessage, lang: Lang) -> String {
     let progress = progress.text(lang);
     texts::index_notice::Indexing { progress: &progress }.text(lang)

@@ -20,7 +20,9 @@ pub use training::{TrainingNotice, guessing, solved, solving, training_tally};
 
 use super::caption::{self, CountedNoun};
 use super::table::{messages, notices};
-use super::{FileError, Lang, LocalizedText, SettingError, did_you_mean, no_graph, style_name};
+use super::{
+    FileError, Lang, LocalizedText, SettingError, did_you_mean, no_graph, style_name, with_remark, with_value,
+};
 use honfu_core::notation::{Notation, UnknownNotation};
 use honfu_diagram::graph::GraphQuantity;
 
@@ -34,13 +36,13 @@ notices! {
             info { keeping(texts::notice::Notation { name: &notation_name(*notation, locale.lang) }.text(locale.lang), locale.lang) },
         /// A setting has that value until the program ends.
         Set { title: LocalizedText, value: LocalizedText } =>
-            info { keeping(format!("{}: {}", title.get(locale.lang), value.get(locale.lang)), locale.lang) },
+            info { keeping(with_value(title.get(locale.lang), value.get(locale.lang), locale.lang), locale.lang) },
         /// A setting has the value that was typed until the program ends.
         SetText { title: LocalizedText, text: String } =>
-            info { keeping(format!("{}: {text}", title.get(locale.lang)), locale.lang) },
-        /// A setting has a value that is only looked at when the program starts.
+            info { keeping(with_value(title.get(locale.lang), text, locale.lang), locale.lang) },
+        /// The new value of a setting takes effect at the next start of the program.
         SetForStart { title: LocalizedText, text: String } => info (title = title.get(locale.lang)),
-        /// The settings that were changed in that file.
+        /// The settings that were saved to that file.
         SettingsSaved { path: String, names: Vec<String> } => info {
             if names.is_empty() {
                 texts::notice::SettingsSavedAlready { path: &path }.text(locale.lang)
@@ -50,7 +52,7 @@ notices! {
         },
         NoSettingChanged => error,
         NoSettingsFile => error,
-        /// At the first click.
+        /// The hint at the first click of the mouse.
         MouseInUse => info,
         /// The choice cannot be shown: the terminal displays ASCII only.
         OnlyAscii => error,
@@ -60,15 +62,15 @@ notices! {
             records: usize,
             errors: usize,
             warnings: usize,
-                /// The changes of earlier runs, which can be undone.
+            /// The number of changes of earlier runs, which can be undone.
             changes: usize,
         } => error { opened(name, [*records, *errors, *warnings, *changes], locale.lang) } if *errors > 0,
-        /// The document was compared with that file, in which there are errors.
+        /// The number of differences from that file, and of errors in the file.
         Compared { name: String, count: usize, errors: usize } =>
             error { compared_notice(name, *count, *errors, locale.lang) },
         /// A file or a program could not be used.
         Failed(error: FileError) => error { error.text(locale.lang) },
-        /// An error in the settings, and the number of further ones.
+        /// An error in the settings, and the number of other errors in them.
         Setting { place: String, error: SettingError, more: usize } =>
             error { setting(place, error, *more, locale.lang) },
         Unbound { key: String, here: LocalizedText } => error {
@@ -78,11 +80,11 @@ notices! {
         BoundElsewhere { key: String, does: LocalizedText, here: LocalizedText } => error {
             texts::notice::BoundElsewhere { key: &key, does: &does.get(locale.lang), here: &here.get(locale.lang) }.text(locale.lang)
         },
-        /// The command is one of another context.
+        /// The command can be used only in another context.
         OnlyElsewhere { does: LocalizedText, place: LocalizedText } => error {
             texts::notice::OnlyElsewhere { does: &does.get(locale.lang), place: &place.get(locale.lang) }.text(locale.lang)
         },
-        /// The key answers the question in no way.
+        /// The key is not an answer to the question.
         NoAnswer(key: String) => error,
         ImeOn(character: char) => error,
         PressAgain => info,
@@ -115,19 +117,19 @@ notice_from! {
     Index(IndexNotice),
 }
 
-/// A setting that was changed, and how to keep it.
+/// Returns the text about a changed setting, with a hint on how to keep the change.
 fn keeping(changed: String, lang: Lang) -> String {
     texts::notice::Keeping { changed: &changed }.text(lang)
 }
 
-/// The name of a notation, with its options.
+/// Returns the name of a notation with its options.
 fn notation_name(notation: Notation, lang: Lang) -> String {
     let id = notation.to_string();
     let name = style_name(notation.style, lang);
-    id.split_once(':').map_or_else(|| name.to_owned(), |(_, chosen)| format!("{name} ({chosen})"))
+    id.split_once(':').map_or_else(|| name.to_owned(), |(_, chosen)| with_remark(name, chosen, lang))
 }
 
-/// The name of the opened file, and its numbers of records, errors, warnings and changes.
+/// Returns the name of the opened file, and its numbers of records, errors, warnings and changes.
 fn opened(name: &str, [records, errors, warnings, changes]: [usize; 4], lang: Lang) -> String {
     let mut text = texts::notice::Opened { name: &name }.text(lang);
     append(&mut text, CountedNoun::Records, records, "", lang);
@@ -141,7 +143,7 @@ fn opened(name: &str, [records, errors, warnings, changes]: [usize; 4], lang: La
     text + &earlier
 }
 
-/// The number of differences from a file, and of errors in it.
+/// Returns the number of differences from a file, and of errors in the file.
 fn compared_notice(name: &str, count: usize, error_count: usize, lang: Lang) -> String {
     let differences = caption::counted_text(CountedNoun::Differences, count, lang);
     let errors = caption::counted_text(CountedNoun::Errors, error_count, lang);
@@ -152,15 +154,15 @@ fn compared_notice(name: &str, count: usize, error_count: usize, lang: Lang) -> 
     }
 }
 
-/// Adds `, 3 warnings (:errors)` where there are any, or more than the one record that
-/// every file has.
+/// Appends a count such as `, 3 warnings (:errors)` unless it is 0. A single record is not mentioned, since
+/// every file has one.
 fn append(text: &mut String, what: CountedNoun, number: usize, tail: &str, lang: Lang) {
     if number > usize::from(what == CountedNoun::Records) {
         text.push_str(&format!(", {}{tail}", caption::counted_text(what, number, lang)));
     }
 }
 
-/// An error in the settings, and the number of further ones.
+/// Returns an error in the settings, with the number of other errors in them.
 fn setting(place: &str, error: &SettingError, more: usize, lang: Lang) -> String {
     let brief = error.brief(lang);
     let more = match more {
@@ -172,12 +174,12 @@ fn setting(place: &str, error: &SettingError, more: usize, lang: Lang) -> String
 }
 
 messages! {
-    /// A name or a number that is not known.
+    /// A name or a number that is unknown or invalid.
     pub enum UnknownName(lang: Lang) in unknown_name {
         Number(typed: String),
         Command {
             typed: String,
-            /// The command that may be meant.
+            /// The command that was probably meant.
             near: Option<&'static str>,
         } => {
             match near {
@@ -187,14 +189,14 @@ messages! {
         },
         Notation(unknown: UnknownNotation) => { unknown_notation(unknown, lang) },
         Encoding(typed: String),
-        /// With the name that was probably meant.
+        /// The setting is unknown; `near` is the setting that was probably meant.
         Setting { typed: String, near: Option<&'static str> } => {
             match near {
                 Some(near) => texts::unknown_name::Setting { typed: &typed, question: &did_you_mean(near, lang) }.text(lang),
                 None => texts::unknown_name::SettingNone { typed: &typed }.text(lang),
             }
         },
-        /// Of a setting, with what that takes.
+        /// The setting does not accept the value; `known` are the values that it accepts.
         Value { setting: &'static str, typed: String, known: Vec<&'static str> } => (known = known.join(", ")),
         SettingValue(error: SettingError) => { error.text(lang) },
         Graph(typed: String),
@@ -202,21 +204,20 @@ messages! {
 }
 
 fn unknown_notation(unknown: &UnknownNotation, lang: Lang) -> String {
-    match (unknown, lang) {
-        (UnknownNotation::Style(word), _) => texts::notice::UnknownNotation { word: &word }.text(lang),
-        (UnknownNotation::Option { .. }, Lang::En) => unknown.to_string(),
-        (UnknownNotation::Option { style, word }, Lang::Ja) => {
-            let allowed: Vec<&str> = style.options().collect();
-            format!("「{word}」は {} では選べません({})", style.id(), allowed.join(" "))
+    match unknown {
+        UnknownNotation::Style(word) => texts::notice::UnknownNotation { word }.text(lang),
+        UnknownNotation::Option { style, word } => {
+            let known = style.options().collect::<Vec<_>>().join(", ");
+            texts::notice::UnknownNotationOption { notation: &style.id(), word, known: &known }.text(lang)
         }
     }
 }
 
 notices! {
-    /// Panes that are hidden, resized or alone.
+    /// A message about hiding, resizing and zooming panes.
     #[derive(Copy)]
     pub enum PaneNotice(lang: Lang) in pane {
-        /// The command shows the pane again.
+        /// The pane is hidden; the command shows it again.
         Hidden { pane: LocalizedText, command: &'static str } => info (pane = pane.get(lang)),
         Shown(pane: LocalizedText) => info (pane = pane.get(lang)),
         /// The record has no headers to hide or show.
@@ -230,9 +231,9 @@ notices! {
         NoRoom => error,
         Reset => info,
         AsUsual => error,
-        /// The line has no values of that kind.
+        /// The line has no values for that graph.
         NoValues(quantity: GraphQuantity) => error { no_graph(*quantity, lang).to_owned() },
-        /// The line has no values of any kind that a graph could show.
+        /// The line has no values for any graph.
         NoGraph => error,
     }
 }

@@ -1,4 +1,4 @@
-//! Moving through a record, searching in it, folding it and playing it automatically.
+//! Notices about moving through a record, searching, folding and automatic play.
 
 use crate::messages::Lang;
 use crate::messages::table::notices;
@@ -10,7 +10,7 @@ notices! {
         AtStart => error,
         AtEnd => error,
         NoVariation => error,
-        /// The variation is one at a fork above the move that the cursor was at.
+        /// The cursor went to a variation of a fork above the move where it was.
         ForkAbove { ply: u32 } => info,
         NoFork => error,
         NotInVariation => error,
@@ -26,7 +26,7 @@ notices! {
         NoBookmark => error,
         NoFurther => error,
         NoSuchMove(ply: u32) => error,
-        /// The moves of the position are not known yet.
+        /// The search for the position has not finished yet.
         StillLooking => error,
         NoBook => error,
         BookClosed => info,
@@ -37,18 +37,19 @@ notices! {
                 texts::navigation::UnsortedBookOpened { file: &file }.text(lang)
             }
         },
-        /// The position occurs at no other place.
+        /// The position does not occur anywhere else.
         NowhereElse => error,
 
         NoMatch(typed: String) => error,
-        /// Enter does not run a command that removes or discards if it was found by other words.
+        /// Enter does not run a command that removes or discards something, unless the command is typed in
+        /// full or selected.
         ChooseToRemove => error { texts::label::ChooseToRemove.get(lang).to_owned() },
         NoSearch => error,
-        /// How many matches, and which of them this is.
+        /// The number of the match, and of all matches.
         Match {
             index: usize,
             count: usize,
-            /// Whether the search went on from the other end.
+            /// Whether the search continued from the other end of the record.
             wrapped: bool,
         } => info {
             if *wrapped {
@@ -67,7 +68,7 @@ notices! {
         Folded { ply: u32, lines: usize } => info,
         Unfolded { ply: u32 } => info,
 
-        /// Automatic play, with that many milliseconds between two moves.
+        /// Automatic play has started, with that many milliseconds between two moves.
         PlayStarted(millis: u32) => info { texts::navigation::PlayStarted { seconds: &seconds(*millis) }.text(lang) },
         PlayPaused => info,
         PlayPace(millis: u32) => info { texts::navigation::PlayPace { seconds: &seconds(*millis) }.text(lang) },
@@ -75,20 +76,20 @@ notices! {
 
         /// The comment has no principal variation of an engine.
         NoEngineLine => error,
-        /// The number that it has.
+        /// The comment has only that many principal variations.
         NoSuchEngineLine(count: usize) => error,
         EngineLineAdded(moves: usize) => info,
         EngineLineKnown => error,
     }
 }
 
-/// `0.25` or `3`: milliseconds as seconds.
+/// Returns milliseconds as seconds: `0.25` or `3`.
 fn seconds(millis: u32) -> String {
     let text = format!("{}.{:03}", millis / 1000, millis % 1000);
     text.trim_end_matches('0').trim_end_matches('.').to_owned()
 }
 
-/// In the status line: the pace of automatic play.
+/// Returns the pace of automatic play, for the status line.
 pub fn playing(millis: u32, lang: Lang) -> String {
     texts::navigation::Playing { seconds: &seconds(millis) }.text(lang)
 }
@@ -100,11 +101,11 @@ mod tests {
     #[test]
     fn times_are_seconds() {
         let texts = [250, 500, 1000, 30_000].map(|millis| NavigationNotice::PlayPace(millis).text(Lang::En));
-        assert_eq!(texts, ["0.25 s a move", "0.5 s a move", "1 s a move", "30 s a move"]);
+        assert_eq!(texts, ["0.25 s per move", "0.5 s per move", "1 s per move", "30 s per move"]);
     }
 
     #[test]
     fn lines_are_counted() {
-        assert_eq!(NavigationNotice::Folded { ply: 4, lines: 1 }.text(Lang::En), "1 line folded at move 4");
+        assert_eq!(NavigationNotice::Folded { ply: 4, lines: 1 }.text(Lang::En), "folded 1 line at move 4");
     }
 }

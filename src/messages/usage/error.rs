@@ -1,6 +1,6 @@
 //! Errors in a command line, and suggestions.
 
-use crate::messages::table::{messages, texts};
+use crate::messages::table::messages;
 use crate::messages::{Lang, did_you_mean, joined_names, nearest_name, quoted_text};
 use crate::texts;
 use honfu_core::notation::{NotationStyle, UnknownNotation};
@@ -11,7 +11,7 @@ messages! {
         /// An option or a word that is not allowed here.
         Unexpected(word: String),
         UnknownCommand(word: String),
-        /// A word that is no file and resembles a command, where a new record would be begun.
+        /// The word is not a file and resembles a command, so a new record is not begun with this name.
         MistypedCommand { word: String, command: String },
         NoValue { option: String },
         BadValue { option: String, value: String, expected: ExpectedValue } => {
@@ -19,7 +19,7 @@ messages! {
         },
         /// A value has to be joined to its option by an equals sign.
         NoEquals { option: String },
-        /// It may be given only once.
+        /// The option may be given only once.
         Repeated { option: String },
         Conflict { option: String, others: Vec<String> } => (others = quoted_list(others, lang)),
         Missing(what: Vec<String>) => (what = quoted_list(what, lang)),
@@ -35,7 +35,7 @@ fn quoted_list(texts: &[String], lang: Lang) -> String {
 }
 
 impl UsageError {
-    /// The name that was probably meant, of these commands and options.
+    /// Returns the name that was probably meant, from a list of commands and options.
     pub fn nearest(&self, names: &[String]) -> Option<String> {
         let found = match self {
             UsageError::Unexpected(word) | UsageError::UnknownCommand(word) => {
@@ -66,7 +66,7 @@ pub enum ExpectedValue {
 }
 
 impl ExpectedValue {
-    /// The allowed values, as far as they can be listed.
+    /// Returns the allowed values, if they can be listed.
     fn names(&self) -> Vec<&str> {
         match self {
             ExpectedValue::Words(words) => words.iter().map(|word| &**word).collect(),
@@ -81,28 +81,25 @@ impl ExpectedValue {
 
 fn bad_value(option: &str, value: &str, expected: &ExpectedValue, lang: Lang) -> String {
     let known = expected.names().join(", ");
-    texts! { lang, expected;
-        ExpectedValue::Words(_) => (
-            "`{option}` takes no `{value}`: there are {known}",
-            "「{option}」に「{value}」は指定できません（使える値：{known}）"),
-        ExpectedValue::Number => (
-            "`{option}` takes a number, and `{value}` is not one",
-            "「{option}」に指定できるのは数だけです：「{value}」"),
-        ExpectedValue::Count => (
-            "`{option}` takes a number from 1, and `{value}` is not one",
-            "「{option}」に指定できるのは1以上の数だけです：「{value}」"),
-        ExpectedValue::Notation(UnknownNotation::Style(_)) => (
-            "`{value}` is not a notation: there are {known}",
-            "「{value}」という表記はありません（使える表記：{known}）"),
-        ExpectedValue::Notation(UnknownNotation::Option { .. }) => (
-            "`{value}` has an option that this notation does not take: there are {known}",
-            "「{value}」には、この表記で使えない指定があります（使えるもの：{known}）"),
-        ExpectedValue::Something => (
-            "`{option}` takes no `{value}`", "「{option}」に「{value}」は指定できません"),
+    match expected {
+        ExpectedValue::Words(_) => {
+            texts::usage_error::BadWord { option: &option, value: &value, known: &known }.text(lang)
+        }
+        ExpectedValue::Number => texts::usage_error::BadNumber { option: &option, value: &value }.text(lang),
+        ExpectedValue::Count => texts::usage_error::BadCount { option: &option, value: &value }.text(lang),
+        ExpectedValue::Notation(UnknownNotation::Style(_)) => {
+            texts::usage_error::UnknownNotation { value: &value, known: &known }.text(lang)
+        }
+        ExpectedValue::Notation(UnknownNotation::Option { .. }) => {
+            texts::usage_error::UnknownNotationOption { value: &value, known: &known }.text(lang)
+        }
+        ExpectedValue::Something => {
+            texts::usage_error::BadValue { option: &option, value: &value }.text(lang)
+        }
     }
 }
 
-/// A suggestion of the name that was probably meant, and a reference to the help.
+/// Returns a suggestion of the name that was probably meant, and a reference to the help.
 pub fn usage_hint(nearest: Option<&str>, lang: Lang) -> String {
     let help = texts::error::UsageHint.get(lang).to_owned();
     nearest.map_or_else(|| help.clone(), |name| format!("{} {help}", did_you_mean(name, lang)))
@@ -121,7 +118,7 @@ mod tests {
         };
         let unknown = "chess".parse::<honfu_core::notation::Notation>().unwrap_err();
         let known = wrong("y", ExpectedValue::Notation(unknown));
-        assert!(known.text(Lang::En).starts_with("`y` is not a notation: there are japanese, kif"));
+        assert!(known.text(Lang::En).starts_with("unknown notation 'y' (possible values: japanese, kif"));
         assert_eq!(usage_hint(Some("--ply"), Lang::Ja), "「--ply」のことですか？ 詳しくは --help");
         let names = ["show".to_owned(), "--shows".to_owned()];
         for (error, expected) in [

@@ -1,24 +1,17 @@
-//! What manual pages have besides the help: how commands end, files, variables, and other pages.
+//! The parts of manual pages that the help does not have: exit codes, files, variables and related pages.
 
 use crate::messages::LocalizedText;
 use crate::texts;
 
-/// A word, and what it means.
+/// A word, and its meaning.
 type ManEntry = (&'static str, LocalizedText);
-
-/// The headings of the sections.
-pub const EXAMPLES_SECTION: LocalizedText = texts::man_page::ExamplesSection;
-pub const EXIT_STATUS_SECTION: LocalizedText = texts::man_page::ExitStatusSection;
-pub const FILES_SECTION: LocalizedText = texts::man_page::FilesSection;
-pub const ENVIRONMENT_SECTION: LocalizedText = texts::man_page::EnvironmentSection;
-pub const SEE_ALSO_SECTION: LocalizedText = texts::man_page::SeeAlsoSection;
 
 const DONE: ManEntry = ("0", texts::man_page::Done);
 const USAGE: ManEntry = ("2", texts::man_page::Usage);
 const FAILED: ManEntry = ("1", texts::man_page::Failed);
 const LOSSY: ManEntry = ("3", texts::man_page::Lossy);
 
-/// The exit codes of a command; the name is empty for the program.
+/// Returns the exit codes of a command; `command` is empty for the program itself.
 pub fn exit_codes(command: &str) -> Vec<ManEntry> {
     match command {
         "" => vec![
@@ -57,7 +50,7 @@ pub const FILES: &[ManEntry] = &[
     ("~/.cache/honfu/", texts::man_page::CacheFolder),
 ];
 
-/// The variables that the program looks at.
+/// The environment variables that the program reads.
 pub const ENVIRONMENT: &[ManEntry] = &[
     ("HONFU_CONFIG", texts::man_page::ConfigVariable),
     ("HONFU_LANG, HONFU_THEME, ...", texts::man_page::SettingVariable),
@@ -68,7 +61,7 @@ pub const ENVIRONMENT: &[ManEntry] = &[
     ("TERM, COLORTERM", texts::man_page::TerminalVariables),
 ];
 
-/// The commands whose pages are named on the page of a command.
+/// Returns the commands whose manual pages are named on the page of a command.
 pub fn related(command: &str) -> &'static [&'static str] {
     match command {
         "convert" => &["check", "select", "show"],

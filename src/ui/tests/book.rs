@@ -79,5 +79,5 @@ fn a_file_that_cannot_be_read_any_more_is_named() {
         }
     });
     let screen = show(&app, PLAIN, (160, 40));
-    assert!(screen.contains("is not a book of openings"), "{screen}");
+    assert!(screen.contains("'games.db' is not an opening book in YaneuraOu format"), "{screen}");
 }

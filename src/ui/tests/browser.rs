@@ -148,7 +148,7 @@ fn a_filter_offers_its_keys_and_says_what_is_wrong() {
     step(&mut app, "/ p l a");
     assert_snapshot!("browser_filter_80x24", show(&app, PLAIN, (80, 24)));
     step(&mut app, "ctrl-u y e a r > =");
-    assert!(show(&app, PLAIN, (80, 24)).contains("a value is missing"));
+    assert!(show(&app, PLAIN, (80, 24)).contains("a value is required for 'year'"));
     step(&mut app, "2 0 0 0 enter");
     let shown = show(&app, PLAIN, (80, 24));
     assert!(shown.contains("0711-meijin6") && !shown.contains("wars.kif"), "{shown}");

@@ -168,7 +168,7 @@ fn the_list_of_a_folder_shows_the_progress() {
     for (progress, expected) in [
         (IndexMessage::WaitingForOther, "[index: waiting for another update]"),
         (IndexMessage::Looking, "[index: looking for files]"),
-        (progress(12), "[index: 42 %, 1234567 games, 8000 a second, 0:12 left]"),
+        (progress(12), "[index: 42%, 1234567 games, 8000 games/s, 0:12 left]"),
     ] {
         update(&mut app, Input::IndexingAdvanced { request, progress });
         let screen = show(&app, PLAIN, (80, 24));
@@ -179,8 +179,8 @@ fn the_list_of_a_folder_shows_the_progress() {
 #[test]
 fn the_progress_is_shown_beside_a_board_in_80_columns() {
     for (lang, expected) in [
-        (Lang::En, "[index: 42 %, 1234567 games, 8000 a second, 0:12 left]"),
-        (Lang::Ja, "[索引：42 %、1234567局、毎秒8000局、残り0:12]"),
+        (Lang::En, "[index: 42%, 1234567 games, 8000 games/s, 0:12 left]"),
+        (Lang::Ja, "[索引：42%、1234567局、毎秒8000局、残り0:12]"),
     ] {
         let (mut app, request) = begun(lang);
         press_and(&mut app, "l c x esc", |_, _| {});

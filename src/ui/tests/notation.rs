@@ -84,7 +84,10 @@ fn enter_on_an_ambiguous_move_shows_a_notice_beside_the_choices() {
     let mut app = new_app(Vec::new(), ActiveSettings::default());
     press(&mut app, "i 5 8 金 enter");
     let bottom = show(&app, PLAIN, (80, 24)).lines().last().unwrap().to_owned();
-    assert!(bottom.starts_with("> 58金  2 possible moves, Tab chooses:  1 ５八金右  2 ５八金左"), "{bottom}");
+    assert!(
+        bottom.starts_with("> 58金  2 possible moves (Tab to choose):  1 ５八金右  2 ５八金左"),
+        "{bottom}"
+    );
 }
 
 #[test]
@@ -98,13 +101,13 @@ fn the_notation_is_switched_everywhere_at_once() {
         texts.iter().for_each(|text| assert!(screen.contains(text), "{text}: {screen}"));
     };
     // The list, the status line and the candidates.
-    all(&app, &["☗ ２二角成", "Black ２二角成", "it is White's turn"]);
+    all(&app, &["☗ ２二角成", "move: ☗２二角成", "White is to move"]);
     press(&mut app, "ctrl-u 2 2");
     all(&app, &["☖ 同銀", "1 同銀", "2 同飛"]);
     press(&mut app, "ctrl-u : n o t a t i o n space k i t tab enter");
-    all(&app, &["☗ 角x22+", "Kitao–Kawasaki", "Black 角x22+", "☖ 銀x"]);
+    all(&app, &["☗ 角x22+", "Kitao–Kawasaki", "☗角x22+", "☖ 銀x"]);
     press(&mut app, "2 2");
     all(&app, &["1 銀x", "2 飛x"]);
     press(&mut app, "ctrl-u 8 2 8 5");
-    all(&app, &["the way is blocked on 83"]);
+    all(&app, &["the way is blocked at 83"]);
 }

@@ -89,7 +89,9 @@ fn typing_a_move_begins_a_game() {
 #[test]
 fn the_folder_is_selected_where_it_has_records_else_the_file_opened_last() {
     let selected = |app: &App| listed_texts(app)[app.layers.list().unwrap().selected].clone();
-    for (folder, row) in [(Some("/home/me/kifu"), "the records in this folder"), (None, "0711-meijin6.kif")] {
+    for (folder, row) in
+        [(Some("/home/me/kifu"), "records in the current folder 'kifu'"), (None, "0711-meijin6.kif")]
+    {
         let mut app = returned_to(Lang::En, folder);
         assert!(selected(&app).starts_with(row), "{}", selected(&app));
         let journal = include_str!("edits.jsonl");

@@ -105,9 +105,10 @@ fn the_games_of_a_move_are_listed() {
 fn the_titles_of_both_lists_show_the_filter_of_the_games() {
     let index = index(false);
     for (lang, expected) in [(Lang::En, "filter: soei 1813"), (Lang::Ja, "絞り込み: soei 1813")] {
-        for (keys, title) in
-            [("", ["Played here", "この局面の指し手"]), (" enter", ["the newest 2 of", "局中、新しい2局"])]
-        {
+        for (keys, title) in [
+            ("", ["Moves played here", "この局面の指し手"]),
+            (" enter", ["newest 2 of", "局中、新しい順に2局"]),
+        ] {
             let app = looked_up(lang, &index, &format!("g s / s o e i space space 1 8 1 3 enter{keys}"));
             let screen = show(&app, PLAIN, (160, 40));
             let line = screen.lines().find(|line| line.contains(expected));

@@ -25,17 +25,17 @@ fn a_finding_shows_the_line_with_a_caret_and_what_to_do() {
     folder.put("a.kif", FAULTY);
     let ran = finish(program().current_dir(folder.path("")).args(["check", "a.kif"]));
     let expected = "\
-a.kif:2:6: warning[KIF-068]: the sign in front is that of the other side
+a.kif:2:6: warning[KIF-068]: the side mark is that of the other side; ignored
  2 |    1 △７六歩(77)
    |      ^
-   = write the sign of the side that moves, as --fix does
-a.kif:4:6: error[KIF-086b]: this move cannot be made: there is no piece on ４四; the moves from here on are kept as text
+   = write the symbol of the side that moves (or use --fix)
+a.kif:4:6: error[KIF-086b]: this move cannot be played: there is no piece on ４四; moves from here on are kept as text
  4 |    3 ５五角(44)
    |      ^
-   = check this move and those before it against the original record
+   = check this move and the moves before it against the original record
 
-     1  error[KIF-086b]: this move cannot be made: …; the moves from here on are kept as text
-     1  warning[KIF-068]: the sign in front is that of the other side
+     1  error[KIF-086b]: this move cannot be played: …; moves from here on are kept as text
+     1  warning[KIF-068]: the side mark is that of the other side; ignored
 ";
     assert_eq!((ran.code, &*ran.out, &*ran.err), (1, expected, "1 file: 1 error, 1 warning\n"));
 }
@@ -53,7 +53,9 @@ fn the_caret_counts_cells_and_not_characters() {
 fn everything_is_printed_in_japanese() {
     let folder = Folder::new();
     let ran = honfu("check --lang ja @", &folder.put("a.kif", FAULTY));
-    assert!(ran.out.contains("エラー[KIF-086b]: 指せない手です（４四に駒がありません）"), "{}", ran.out);
+    let expected =
+        "エラー[KIF-086b]: 指せない手です：４四に駒がありません。以降の手順はテキストとして残します\n";
+    assert!(ran.out.contains(expected), "{}", ran.out);
     assert_eq!(ran.err, "1ファイル：エラー1件、警告1件\n");
 }
 
@@ -79,7 +81,7 @@ fn notes_are_shown_when_asked_for_and_always_in_json() {
     let folder = Folder::new();
     let path = folder.put("a.kif", "手合割：平手\n1 ７六歩(77)\n\n変化：1手\n");
     let ran = honfu("check @", &path);
-    assert_eq!((ran.code, &*ran.out, &*ran.err), (0, "", "1 file: 1 note (-v shows the notes)\n"));
+    assert_eq!((ran.code, &*ran.out, &*ran.err), (0, "", "1 file: 1 note (-v to show notes)\n"));
     assert!(honfu("check -v @", &path).out.contains("note[KIF-121]"));
     assert_eq!(objects(&honfu("check -f json @", &path))[0]["severity"], "note");
     let quiet = honfu("check -q @", &folder.put("b.kif", FAULTY));
@@ -114,8 +116,8 @@ fn users_say_what_is_bad() {
 fn codes_that_are_none_are_wrong_usage() {
     let folder = Folder::new();
     let path = folder.put("a.kif", GAME);
-    assert!(honfu("check --deny KIF-999 @", &path).one_sentence(2).contains("`KIF-999` is not a code"));
-    assert!(honfu("check --allow KIF-057 @", &path).one_sentence(2).contains("KIF-057 is accepted"));
+    assert!(honfu("check --deny KIF-999 @", &path).one_sentence(2).contains("unknown code 'KIF-999'"));
+    assert!(honfu("check --allow KIF-057 @", &path).one_sentence(2).contains("'KIF-057' is accepted"));
     assert_eq!(honfu("check", &path).code, 2);
     assert_eq!(honfu("check -f xml @", &path).code, 2);
 }
@@ -158,11 +160,11 @@ fn records_with_the_same_moves_are_named() {
         })
         .collect();
     let expected = [
-        "./b.csa 6:1 these are the moves of `./a.kif`",
-        "./e.csa 6:1 these are the moves of `./a.kif`",
-        "./e.csa 22:2 these are the moves of `./a.kif`",
-        "./f.kif 8:1 these are the moves of `./a.kif`",
-        "./sub/a.csa 6:1 these are the moves of `./a.kif`",
+        "./b.csa 6:1 the moves are the same as in './a.kif'",
+        "./e.csa 6:1 the moves are the same as in './a.kif'",
+        "./e.csa 22:2 the moves are the same as in './a.kif'",
+        "./f.kif 8:1 the moves are the same as in './a.kif'",
+        "./sub/a.csa 6:1 the moves are the same as in './a.kif'",
     ];
     assert_eq!(found, expected);
     assert!(rows.iter().all(|row| row["code"] == "CHK-212" && row["excerpt"] != ""));
@@ -210,9 +212,9 @@ fn inputs_that_cannot_be_read_are_errors_and_stop_nothing() {
     let ran = honfu("check -f json @none.kif @letter.txt @b.kif.gz @a.kif", &folder.path(""));
     let rows = objects(&ran);
     assert_eq!((ran.code, rows.len()), (1, 3));
-    assert!(rows[0]["error"].as_str().unwrap().contains("there is no such file"), "{rows:?}");
-    assert!(rows[1]["error"].as_str().unwrap().contains("not recognised as a shogi record"), "{rows:?}");
-    assert!(rows[2]["error"].as_str().unwrap().contains("it is damaged or cut off"), "{rows:?}");
+    assert!(rows[0]["error"].as_str().unwrap().contains("no such file or folder"), "{rows:?}");
+    assert!(rows[1]["error"].as_str().unwrap().contains("cannot recognize"), "{rows:?}");
+    assert!(rows[2]["error"].as_str().unwrap().contains("it is damaged or truncated"), "{rows:?}");
     assert_eq!(ran.err, "4 files: 3 could not be read or written\n");
 }
 
@@ -241,7 +243,7 @@ fn the_list_has_every_code() {
         assert_eq!([words.next().unwrap(), words.next().unwrap()], [&row["code"], &row["policy"]]);
         assert_eq!(row["hint"].is_null(), row["policy"] == "accept");
     }
-    assert!(text.contains("\nKIF-057   accept  the file of a square in half width\n"), "{text}");
+    assert!(text.contains("\nKIF-057   accept  half-width digits for files\n"), "{text}");
     assert!(text.contains("\nKIF-086b  reject  "), "{text}");
     let japanese = honfu("check --list --lang ja", &folder.path("")).clean();
     assert!(japanese.contains("\nKIF-057   許容    半角数字の筋\n"), "{japanese}");

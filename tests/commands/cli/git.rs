@@ -160,7 +160,7 @@ fn files_of_several_records_are_merged_record_by_record() {
     repository.commit("another order of the first moves");
     let ran = repository.git(&["merge", "-q", "-m", "merged", "main"]);
     assert_eq!(ran.code, 1, "{ran:?}");
-    assert!(ran.err.contains("removed in A, kept"), "{ran:?}");
+    assert!(ran.err.contains("removed in A; kept"), "{ran:?}");
     let info = honfu("info --json @games.usen", &repository.0.path("")).clean();
     assert_eq!(info.lines().count(), 4, "one copy of each: {info}");
 }
@@ -192,7 +192,7 @@ fn what_cannot_be_read_is_a_conflict_and_stays() {
     let ours = GAME.replace("*初手", "*我々");
     let ran = repository.merge(&ours, &GAME.replace("３四歩(33)", "５五角(44)"));
     assert_eq!(ran.code, 1, "{ran:?}");
-    assert!(ran.err.contains("and is not merged"), "{ran:?}");
+    assert!(ran.err.contains("'game.kif' was not merged"), "{ran:?}");
     assert_eq!(repository.text(), ours);
     assert_eq!(repository.git(&["status", "--porcelain"]).clean(), "UU game.kif\n");
 }

@@ -136,7 +136,7 @@ fn an_index_never_changes_an_answer() {
     fs::remove_file(folder.path("kifu/ab/broken.kif")).unwrap();
     assert_equal(&folder, &QUERIES);
     let told = index(&folder);
-    assert!(told.contains("read from 2 files") && told.contains("1 no longer there"), "{told}");
+    assert!(told.contains("read from 2 files") && told.contains("1 deleted"), "{told}");
     assert_equal(&folder, &QUERIES);
     assert!(index(&folder).contains("0 games read from 0 files"));
     assert_eq!(run(&folder, &["index", "--check"]).code, 0);
@@ -150,7 +150,7 @@ fn files_that_are_the_same_are_not_read() {
     let taken = || -> u32 {
         let told = run(&folder, &["select", "kifu", "-f", "plies=1", "-v"]).err;
         let (count, rest) = told.split_once(' ').unwrap();
-        assert!(rest.starts_with("files taken from the index; looking for files took"), "{told}");
+        assert!(rest.starts_with("files taken from the index; checking the files took"), "{told}");
         count.parse().unwrap()
     };
     let before = taken();
@@ -190,9 +190,9 @@ fn records_are_written_from_the_files_that_have_them() {
             .collect();
         (ran.code, ran.err.replace(target, ""), files)
     };
-    let with = written("with", &[]);
+    let with = written("out-a", &[]);
     assert!(with.2.len() > 20);
-    assert_eq!(with, written("without", &["--no-index"]));
+    assert_eq!(with, written("out-b", &["--no-index"]));
     // A file that did not match before is not looked at again, and one that matched is read.
     folder.put("kifu/a.kif", GAME.replace("佐藤", "木村"));
     folder.put("kifu/b.kif", GAME.replace("佐藤", "大山"));
@@ -214,7 +214,7 @@ fn nothing_but_an_index_is_written_over_or_removed() {
     folder.put("own/games-1.parquet", "mine");
     folder.put("own/manifest.json", "{}");
     let ran = run(&folder, &["index", "kifu", "--index", "own"]);
-    assert!(ran.code == 1 && ran.err.contains("there are other files in its folder"), "{}", ran.err);
+    assert!(ran.code == 1 && ran.err.contains("its folder contains other files"), "{}", ran.err);
     let ran = run(&folder, &["index", "kifu", "--index", "own", "--drop"]);
     assert!(ran.one_sentence(1).contains("has no index"));
     assert_eq!(folder.files("own").iter().filter(|name| *name != "lock").count(), 2);
@@ -224,7 +224,7 @@ fn nothing_but_an_index_is_written_over_or_removed() {
     let ran = run(&folder, &["index", "kifu/ab", "--index", "new"]);
     assert!(ran.code == 1 && ran.err.contains("another folder"), "{}", ran.err);
     let ran = run(&folder, &["select", "kifu/a.kif", "--index", "nowhere"]);
-    assert!(ran.out == "kifu/a.kif\n" && ran.err.contains("there is none"), "{}", ran.err);
+    assert!(ran.out == "kifu/a.kif\n" && ran.err.contains("it does not exist"), "{}", ran.err);
     assert!(run(&folder, &["index"]).err.contains("no folder has an index"));
 }
 
@@ -243,22 +243,24 @@ fn links_and_folders_that_cannot_be_read_change_nothing() {
     // A folder is searched once: a link to it is skipped, and a link to a parent folder is an error.
     let ran = run(&folder, &["select", "kifu", "-v"]);
     assert!(ran.code == 0 || ran.err.contains("broken.kif"), "{}", ran.err);
-    assert!(
-        ran.err.contains("`kifu/link` is left out: its files are read under another name"),
-        "{}",
-        ran.err
-    );
+    assert!(ran.err.contains("'kifu/link' skipped: its files are read under another name"), "{}", ran.err);
     assert_eq!(ran.out.matches("two.csa\t1").count(), 1, "{}", ran.out);
     std::os::unix::fs::symlink(".", folder.path("kifu/ab/round")).unwrap();
     let ran = run(&folder, &["select", "kifu", "-q"]);
-    assert!(ran.code == 1 && ran.err.contains("`kifu/ab/round` is left out: it leads back"), "{}", ran.err);
+    assert!(
+        ran.code == 1
+            && ran.err.contains("'kifu/ab/round' skipped: it is a link to one of its parent folders"),
+        "{}",
+        ran.err
+    );
     fs::remove_file(folder.path("kifu/ab/round")).unwrap();
     fs::remove_file(folder.path("kifu/link")).unwrap();
     // A folder that is temporarily gone.
     let count = || run(&folder, &["index", "--list"]).out;
     let before = count();
     fs::rename(folder.path("kifu"), folder.path("away")).unwrap();
-    assert!(run(&folder, &["index"]).one_sentence(0).contains("kifu` is gone; `honfu index --drop /"));
+    let gone = "kifu' no longer exists; to remove its index, run: honfu index --drop /";
+    assert!(run(&folder, &["index"]).one_sentence(0).contains(gone));
     assert_eq!(count(), before);
 }
 
@@ -362,11 +364,15 @@ fn what_is_damaged_is_reported_and_made_again() {
             let with = run(&folder, query);
             let without = run(&folder, &[query, &["--no-index"][..]].concat());
             assert_eq!((with.code, &with.out), (without.code, &without.out), "{query:?}");
-            assert!(with.err.contains("the index is not used") && with.err.contains(why), "{}", with.err);
+            assert!(
+                with.err.contains("index ignored, reading the files instead") && with.err.contains(why),
+                "{}",
+                with.err
+            );
         }
         assert_eq!(run(&folder, &["index", "kifu", "--check"]).code, 1);
         let told = index(&folder);
-        assert!(told.contains("is made again") && told.contains(why), "{told}");
+        assert!(told.contains("rebuilt the index of") && told.contains(why), "{told}");
         assert_equal(&folder, query);
     }
 }
@@ -459,7 +465,7 @@ fn waiting_for_another_update_is_reported() {
         let mut first = String::new();
         let mut err = BufReader::new(child.stderr.take().unwrap());
         err.read_line(&mut first).unwrap();
-        assert!(first.contains("waiting for another `honfu index` of"), "{first}");
+        assert!(first.contains("waiting for another 'honfu index' of"), "{first}");
         lock.unlock().unwrap();
         let mut rest = String::new();
         err.read_to_string(&mut rest).unwrap();
@@ -493,7 +499,8 @@ fn an_update_is_interrupted_in_order_before_it_reads() {
     let err = String::from_utf8(ended.stderr).unwrap();
     assert_eq!(ended.status.code(), Some(1), "{err}");
     assert!(
-        err.contains("0 games read from 0 files") && err.contains("stopped; what was indexed is kept"),
+        err.contains("0 games read from 0 files")
+            && err.contains("interrupted; the games indexed so far are kept"),
         "{err}"
     );
     assert_equal(&folder, &QUERIES[..2]);

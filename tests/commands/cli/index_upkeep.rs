@@ -53,14 +53,14 @@ fn folders_are_named_in_a_file() {
     }
     assert_eq!(listed(&folder), ["one", "two"]);
     let ran = run_with(&folder, &[&from_input[..], &["-0", "one"]].concat(), "a new\nline\0");
-    assert!(ran.code == 0 && ran.err.contains("/a new\nline`: 1 game read"), "{}", ran.err);
+    assert!(ran.code == 0 && ran.err.contains("/a new\nline': 1 game read"), "{}", ran.err);
     // A file is rejected, and does not prevent the update of the other folders.
     let list = folder.put("list", "one\ntwo/game.kif\nthree\n");
     let ran = run(&folder, &["index", "--files-from", list.to_str().unwrap()]);
     let lines: Vec<&str> = ran.err.lines().collect();
     assert_eq!((ran.code, lines.len()), (1, 3), "{}", ran.err);
-    assert_eq!(lines[0], "honfu: `two/game.kif` is not a folder; an index is of a whole folder");
-    assert!(lines[1].contains("`three` is not a folder") && lines[2].contains("/one`: 0 games read"));
+    assert_eq!(lines[0], "honfu: 'two/game.kif' is not a folder (an index covers a whole folder)");
+    assert!(lines[1].contains("'three' is not a folder") && lines[2].contains("/one': 0 games read"));
     let ran = run_with(&folder, &[&from_input[..], &["--index", "own"]].concat(), "one\ntwo\n");
     assert!(ran.one_sentence(2).contains("one folder"));
     assert!(run(&folder, &["index", "--files-from", "nowhere"]).one_sentence(1).contains("nowhere"));
@@ -75,7 +75,7 @@ fn what_has_another_time_and_the_same_content_is_not_read_again() {
     let first = index(&folder);
     let count: usize =
         first.split_once(" from ").unwrap().1.split_once(' ').unwrap().0.parse().expect("a count of files");
-    let all_unchanged = format!("0 games read from 0 files, {count} unchanged, 0 no longer there");
+    let all_unchanged = format!("0 games read from 0 files, {count} unchanged, 0 deleted");
     // All files are touched, including an archive and a large file; the next update does not read them
     // again.
     for entry in walkdir::WalkDir::new(folder.path("kifu")).into_iter().map(Result::unwrap) {
@@ -139,19 +139,25 @@ fn an_index_without_its_manifest_is_made_again_or_removed() {
     let lose = || fs::remove_file(own.join("honfu-index.json")).unwrap();
     lose();
     let report = index(&folder);
-    assert!(report.contains("is made again: it is damaged") && !report.contains(" 0 games read"), "{report}");
+    assert!(
+        report.starts_with("rebuilt the index of '/")
+            && report.contains("/kifu': it is damaged\n")
+            && !report.contains(" 0 games read"),
+        "{report}"
+    );
     assert_equal(&folder, &QUERIES[2..4]);
     lose();
     // If its folder is unknown, an index can only be named by its path.
     let ran = run(&folder, &["index"]);
     let err = ran.one_sentence(1);
-    assert!(err.contains("its folder is not known; `honfu index --drop --index /"), "{err}");
+    let words = "is damaged and its folder is unknown; to remove it, run: honfu index --drop --index /";
+    assert!(err.contains(words), "{err}");
     // Other files do not belong to the index, even if they are named like a table.
     for (name, text) in [("notes.txt", "mine"), ("games-9.parquet", "mine")] {
         let other = own.join(name);
         fs::write(&other, text).unwrap();
         let ran = run(&folder, &["index", "kifu"]);
-        assert!(ran.one_sentence(1).contains("there are other files in its folder"));
+        assert!(ran.one_sentence(1).contains("its folder contains other files"));
         assert!(run(&folder, &["index", "kifu", "--drop"]).one_sentence(1).contains("has no index"));
         assert_eq!(fs::read_to_string(&other).unwrap(), text);
         fs::remove_file(other).unwrap();
@@ -173,7 +179,7 @@ fn an_index_without_its_manifest_is_made_again_or_removed() {
     fs::create_dir_all(folder.path("rows")).unwrap();
     assert_eq!(run(&folder, &["rows", "kifu/a.kif", "-o", "rows/games-1.parquet"]).code, 0);
     let ran = run(&folder, &["index", "kifu", "--index", "rows"]);
-    assert!(ran.one_sentence(1).contains("there are other files in its folder"));
+    assert!(ran.one_sentence(1).contains("its folder contains other files"));
     assert!(run(&folder, &["index", "--drop", "--index", "rows"]).one_sentence(1).contains("has no index"));
     assert!(folder.path("rows/games-1.parquet").is_file());
 }
@@ -186,9 +192,8 @@ fn the_index_of_a_folder_that_is_gone_is_named_and_removed() {
     let ran = run(&folder, &["index"]);
     let lines: Vec<&str> = ran.err.lines().collect();
     assert!(ran.code == 0 && lines.len() == 2, "{}", ran.err);
-    assert!(
-        lines[0].contains("in/two` is gone; `honfu index --drop /") && lines[1].contains("/one`: 0 games")
-    );
+    let gone = "in/two' no longer exists; to remove its index, run: honfu index --drop /";
+    assert!(lines[0].contains(gone) && lines[1].contains("/one': 0 games"), "{}", ran.err);
     let mut command = program();
     command.args(["index", "--lang", "ja"]).current_dir(folder.path(""));
     let japanese = finish(command.env("XDG_CACHE_HOME", folder.path("cache"))).err;
@@ -201,12 +206,13 @@ fn the_index_of_a_folder_that_is_gone_is_named_and_removed() {
     assert!(run(&folder, &["index", "--drop", "link/one"]).clean().ends_with("/one\n"));
     assert!(run(&folder, &["index", "--drop", "one/../in/./two"]).clean().ends_with("/in/two\n"));
     assert!(run(&folder, &["index", "--drop", "in/two"]).one_sentence(1).contains("has no index"));
-    assert!(run(&folder, &["index", "--drop", "never"]).one_sentence(1).contains("/never` has no index"));
+    assert!(run(&folder, &["index", "--drop", "never"]).one_sentence(1).contains("/never' has no index"));
     // An index in a folder given by `--index`.
     assert_eq!(run(&folder, &["index", "own", "--index", "index of own"]).code, 0);
     fs::remove_dir_all(folder.path("own")).unwrap();
     let err = run(&folder, &["index", "--index", "index of own"]).one_sentence(0);
-    assert!(err.contains("own` is gone; `honfu index --drop --index 'index of own'`"), "{err}");
+    let gone = "own' no longer exists; to remove its index, run: honfu index --drop --index 'index of own'\n";
+    assert!(err.contains(gone), "{err}");
     let other = run(&folder, &["index", "--drop", "one", "--index", "index of own"]);
     assert!(other.one_sentence(1).contains("another folder"));
     assert!(run(&folder, &["index", "--drop", "--index", "index of own"]).clean().ends_with("/own\n"));
@@ -234,7 +240,8 @@ fn the_index_of_another_folder_is_named_where_it_is_not_used() {
     for arguments in [&["select", "two"][..], &["stats", "two", "--min", "1"]] {
         let ran = run(&folder, &[arguments, &["--index", "own"]].concat());
         assert_eq!((ran.code, ran.err.lines().count()), (0, 1), "{}", ran.err);
-        assert!(ran.err.contains("it is that of `/") && ran.err.contains("/one`, and none"), "{}", ran.err);
+        let words = "/one', which contains none of the files";
+        assert!(ran.err.contains("it belongs to '/") && ran.err.contains(words), "{}", ran.err);
         assert_eq!(ran.out, run(&folder, arguments).out);
     }
     run(&folder, &["select", "one", "two", "--index", "own"]).clean();

@@ -89,7 +89,7 @@ fn people_get_a_few_lines() {
 ";
     assert_eq!(piped("info -", GAME).clean(), expected);
     let japanese = piped("info --lang ja -", GAME).clean();
-    assert!(japanese.contains("4手  投了  後手の勝ち\n  変化2  コメント2  しおり1\n"), "{japanese}");
+    assert!(japanese.contains("4手  投了  後手の勝ち\n  変化2件  コメント2件  しおり1件\n"), "{japanese}");
 }
 
 #[test]
@@ -115,14 +115,14 @@ fn an_empty_file_has_no_records() {
     for arguments in ["convert -t csa @empty.kif", "convert -t csa --lenient @blank.csa"] {
         let ran = honfu(arguments, &path);
         assert_eq!((ran.code, &*ran.out), (1, ""), "{arguments}");
-        assert!(ran.err.contains("is empty: there is no record in it"), "{}", ran.err);
+        assert!(ran.err.contains("' is empty\n"), "{}", ran.err);
     }
     for command in ["show", "moves", "show --record 2", "moves --tree"] {
         for file in ["@empty.kif", "@blank.csa"] {
             let ran = honfu(&format!("{command} {file}"), &path);
             assert_eq!(ran.out, "", "{command} {file}");
             let sentence = ran.one_sentence(1);
-            assert!(sentence.contains("is empty: there is no record in it"), "{sentence}");
+            assert!(sentence.ends_with("' is empty\n"), "{sentence}");
         }
     }
     assert_eq!(piped("convert -t kif -", "").code, 1);
@@ -144,11 +144,11 @@ fn what_is_no_text_is_named_as_what_it_is() {
     // More bytes than the limit for files.
     large.set_len((u64::from(ReadLimits::default().file_mib) << 20) + 1).unwrap();
     for (file, words) in [
-        ("a.kif", "it is damaged or cut off"),
-        ("a.kif.zip", "it is damaged or cut off"),
+        ("a.kif", "it is damaged or truncated"),
+        ("a.kif.zip", "it is damaged or truncated"),
         ("a.7z", "is a compressed file or an archive (7z)"),
-        ("a.csa", "is not text"),
-        ("large.xz", "it is larger than the limit `file_mib`"),
+        ("a.csa", "is a binary file"),
+        ("large.xz", "it exceeds the limit 'file_mib'"),
     ] {
         // An archive, even a damaged one, is converted into a folder.
         let convert = if file.ends_with("zip") { "convert -t csa -d @out" } else { "convert -t csa" };
@@ -164,7 +164,8 @@ fn what_is_no_text_is_named_as_what_it_is() {
 fn losses_of_the_chance_to_win_are_summed_up_by_player() {
     let game = "手合割：平手\n*#評価値=0\n1 ７六歩(77)\n*#評価値=-600\n2 ３四歩(33)\n*#評価値=-600\n";
     let ran = piped("info -", game);
-    let expected = "  ☗ loses 23.1 % a move (1 move)  mistake 1\n  ☖ loses 0.0 % a move (1 move)\n";
+    let expected =
+        "  ☗ average loss 23.1 % per move (1 move)  mistake 1\n  ☖ average loss 0.0 % per move (1 move)\n";
     assert!(ran.out.ends_with(expected), "{}", ran.out);
     let object: Value = serde_json::from_str(&piped("info --json -", game).out).unwrap();
     let black = &object["black_review"];

@@ -54,8 +54,8 @@ fn both_sides_are_in_the_result() {
 fn conflicts_are_kept_and_named() {
     let folder = folder();
     let ran = honfu("merge @base.kifu @c.kifu @d.kifu -o @out.kifu", &folder.path(""));
-    let expected = "conflict: header 先手: changed in A and in B; both lines are kept, A's first
-conflict: main line, move 1 ☗７六歩: comment changed in A and in B; both are kept, A's first
+    let expected = "conflict: header 先手: changed in both A and B; both lines are kept, A first
+conflict: main line, move 1 ☗７六歩: comment changed in both A and B; both are kept, A first
 ";
     assert_eq!((ran.code, &*ran.err, &*ran.out), (1, expected, ""));
     let out = text(&folder, "out.kifu");
@@ -110,7 +110,7 @@ fn messages_name_the_file_as_git_does() {
     );
     folder.put("broken.kifu", BASE.replace("３四歩(33)", "５五角(44)"));
     let ran = honfu("merge @base.kifu @a.kifu @broken.kifu --path sub/game.kifu", &folder.path(""));
-    assert!(ran.err.contains("`sub/game.kifu` has 1 error"), "{}", ran.err);
+    assert!(ran.err.contains("'sub/game.kifu' was not merged: it has 1 error"), "{}", ran.err);
 }
 
 #[test]
@@ -149,7 +149,9 @@ fn what_the_format_cannot_hold_is_named() {
     let ran = honfu("merge @base.kifu @v.kifu @b.kifu -o @out.csa", &path);
     assert_eq!((ran.code, ran.err.lines().count()), (2, 3), "{}", ran.err);
     assert!(ran.err.starts_with("variations: 1 (from move 2)\n"), "{}", ran.err);
-    assert!(ran.err.contains("a csa file has no place; nothing is written (-t names"), "{}", ran.err);
+    let words =
+        "some moves cannot be stored in a csa file; nothing was written (use -t to choose another format)\n";
+    assert!(ran.err.contains(words), "{}", ran.err);
     assert_eq!(std::fs::read(before).unwrap(), b"before", "moves are never lost");
     let ran = honfu("merge --force @base.kifu @v.kifu @b.kifu -o @out.csa -t kifu", &path);
     assert_eq!((ran.code, ran.err.as_str()), (0, ""));
@@ -174,7 +176,7 @@ fn without_a_place_for_variations_both_records_are_kept() {
     folder.put("longer.csa", format!("{start}-3334FU\n+2726FU\n"));
     let path = folder.path("");
     let ran = honfu("merge @base.csa @a.csa @b.csa -o @out.csa", &path);
-    let expected = "conflict: #1 A and B go on in different ways, and the file has no place for variations: both records are kept\n";
+    let expected = "conflict: #1 A and B have different moves, and this format cannot store variations; both records are kept\n";
     assert_eq!((ran.code, &*ran.err), (1, expected));
     let out = text(&folder, "out.csa");
     let (ours, theirs) = out.split_once("/\n").expect("two records");
@@ -197,7 +199,7 @@ fn several_records_are_merged_one_by_one() {
         format!("{}/\n{}/\n{two}", game("new", "+9796FU"), one.replace("$EVENT:1", "$EVENT:B")),
     );
     let ran = honfu("merge @base.csa @a.csa @b.csa -o @out.csa", &folder.path(""));
-    assert_eq!(ran.err, "conflict: #2 header 棋戦: changed in A and in B; both lines are kept, A's first\n");
+    assert_eq!(ran.err, "conflict: #2 header 棋戦: changed in both A and B; both lines are kept, A first\n");
     let info = honfu("info --json @out.csa", &folder.path("")).clean();
     assert_eq!(info.lines().count(), 3, "{info}");
     assert!(
@@ -254,10 +256,10 @@ fn records_from_two_starts_are_two_records() {
     folder.put("even.csa", "V2.2\nPI\n+\n+7776FU\n");
     let path = folder.path("");
     let ran = honfu("merge /dev/null @even.csa @lance.csa -o @out.csa", &path);
-    assert_eq!(ran.err, "conflict: #1 A and B start from different positions: both records are kept\n");
+    assert_eq!(ran.err, "conflict: #1 A and B have different start positions; both records are kept\n");
     assert_eq!(honfu("info --json @out.csa", &path).clean().lines().count(), 2);
     let ran = honfu("merge /dev/null @base.kifu @lance.csa -o @out.kifu", &path);
-    assert!(ran.one_sentence(2).contains("different positions"));
+    assert!(ran.one_sentence(2).contains("different start positions"));
     assert!(!folder.path("out.kifu").exists());
 }
 
@@ -268,8 +270,8 @@ fn trouble_writes_nothing() {
     let before = folder.read("a.kifu");
     let path = folder.path("");
     for (arguments, words) in [
-        ("merge @base.kifu @a.kifu @broken.kifu -q -o @a.kifu", "and is not merged"),
-        ("merge @none.kifu @a.kifu @b.kifu -o @a.kifu", "there is no such file"),
+        ("merge @base.kifu @a.kifu @broken.kifu -q -o @a.kifu", "broken.kifu' was not merged"),
+        ("merge @none.kifu @a.kifu @b.kifu -o @a.kifu", "no such file or folder"),
         ("merge @base.kifu - - -o @a.kifu", "only one"),
         ("merge @base.kifu @a.kifu @b.kifu -o @none/a.kifu", "cannot write"),
     ] {

@@ -10,18 +10,22 @@ fn what_cannot_be_read_is_reported_in_one_sentence() {
     let folder = Folder::new();
     let game = folder.put("game.kifu", GAME);
     let cases = [
-        ("show @none.kif", 1, "none.kif`: there is no such file"),
-        ("convert -t csa @none.kif", 1, "none.kif`: there is no such file"),
+        ("show @none.kif", 1, "none.kif': no such file or folder"),
+        ("convert -t csa @none.kif", 1, "none.kif': no such file or folder"),
         ("show @", 1, "it is a folder"),
-        ("show --encoding klingon @game.kifu", 2, "`klingon` is not a known encoding"),
-        ("convert -t kif:klingon @game.kifu", 2, "`klingon` is not an option of kif"),
-        ("show --from pgn @game.kifu", 2, "`pgn` is not a known format"),
-        ("convert -t pgn @game.kifu", 2, "`pgn` is not a known format: there are kif, kifu, ki2"),
-        ("moves --record 2 @game.kifu", 1, "has no record 2: it holds 1"),
-        ("show --ply 5 @game.kifu", 1, "has no move 5: its main line ends with move 4"),
-        ("info @none.kif", 1, "there is no such file"),
-        ("info @empty", 1, "there is no such file"),
-        ("convert -t csa -d @out @sub", 1, "there is no such file"),
+        (
+            "show --encoding klingon @game.kifu",
+            2,
+            "unknown encoding 'klingon' (examples: utf-8, shift_jis, euc-jp)",
+        ),
+        ("convert -t kif:klingon @game.kifu", 2, "unknown option 'klingon' for format 'kif' (available: "),
+        ("show --from pgn @game.kifu", 2, "unknown format 'pgn' (available: kif, kifu, ki2"),
+        ("convert -t pgn @game.kifu", 2, "unknown format 'pgn' (available: kif, kifu, ki2,"),
+        ("moves --record 2 @game.kifu", 1, "has no record 2 (it contains 1 record)"),
+        ("show --ply 5 @game.kifu", 1, "has no move 5 (the main line ends at move 4)"),
+        ("info @none.kif", 1, "no such file or folder"),
+        ("info @empty", 1, "no such file or folder"),
+        ("convert -t csa -d @out @sub", 1, "no such file or folder"),
     ];
     for (arguments, code, words) in cases {
         let sentence = honfu(arguments, game.parent().unwrap()).one_sentence(code);
@@ -29,7 +33,7 @@ fn what_cannot_be_read_is_reported_in_one_sentence() {
     }
     let text = folder.put("letter.txt", "Dear Sir,\n\nno game today.\n");
     let sentence = honfu("show @", &text).one_sentence(1);
-    assert!(sentence.contains("is not recognised as a shogi record"), "{sentence}");
+    assert!(sentence.contains("as a shogi record (use --from FORMAT"), "{sentence}");
 }
 
 #[cfg(unix)]
@@ -94,8 +98,8 @@ fn what_was_meant_is_asked_only_where_it_is_near() {
         let ran = honfu(arguments, "".as_ref());
         assert_eq!((ran.code, ran.out.as_str()), (2, ""), "{arguments}");
         let last = ran.err.lines().last().unwrap_or_default();
-        let asked = meant.map_or(String::new(), |name| format!("did you mean `{name}`? "));
-        assert_eq!(last, format!("{asked}--help says more"), "{arguments}: {}", ran.err);
+        let asked = meant.map_or(String::new(), |name| format!("did you mean '{name}'? "));
+        assert_eq!(last, format!("{asked}for more information, try '--help'"), "{arguments}: {}", ran.err);
     }
 }
 
@@ -110,7 +114,7 @@ fn a_mistyped_command_is_no_new_record() {
         ("hlep", "help"),
     ] {
         let sentence = honfu(arguments, "".as_ref()).one_sentence(2);
-        assert!(sentence.contains(&format!("did you mean `{meant}`?")), "{sentence}");
+        assert!(sentence.contains(&format!("did you mean '{meant}'?")), "{sentence}");
     }
     // Words that are existing files, or names of new records.
     let folder = Folder::new();
@@ -131,7 +135,7 @@ fn messages_are_japanese_where_the_user_is() {
     let folder = Folder::new();
     let path = folder.path("なし.kif");
     let sentence = honfu("--lang ja show @", &path).one_sentence(1);
-    assert!(sentence.contains("を読めません：ファイルまたはフォルダーがありません"), "{sentence}");
+    assert!(sentence.contains("」を読み込めません：ファイルまたはフォルダーが見つかりません"), "{sentence}");
     let mut command = program();
     command.env("LANG", "ja_JP.UTF-8").arg("show").arg(&path);
     assert_eq!(finish(&mut command).one_sentence(1), sentence);

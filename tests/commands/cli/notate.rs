@@ -30,19 +30,19 @@ fn an_argument_may_have_several_moves() {
 #[test]
 fn the_moves_before_one_that_is_none_are_printed() {
     for (text, moves, named) in [
-        ("76歩 34歩 99歩", "7g7f\n3c3d\n", "move 3, `99歩`"),
-        ("▲７六歩△３四歩▲９九歩", "7g7f\n3c3d\n", "move 3, `▲９九歩`"),
-        ("1.P-7f P-3d 2.P-9i", "7g7f\n3c3d\n", "move 3, `P-9i`"),
-        ("▲７六歩△３三飛", "7g7f\n", "move 2, `△３三飛`"),
-        ("76歩 34歩 77歩打 84歩", "7g7f\n3c3d\n", "move 3, `77歩打`"),
-        ("76歩 34歩 xyz", "7g7f\n3c3d\n", "move 3, `xyz`"),
-        ("76歩 34歩 投了", "7g7f\n3c3d\n", "move 3, `投了`: this ends the game and is not a move"),
-        ("1.P-7f P-3d loses on time", "7g7f\n3c3d\n", "move 3, `loses on time`: this ends the game"),
-        ("▲７六歩△３四飛", "7g7f\n", "move 2, `△３四飛`"),
-        ("99歩 34歩", "", "move 1, `99歩`"),
+        ("76歩 34歩 99歩", "7g7f\n3c3d\n", "move 3, '99歩'"),
+        ("▲７六歩△３四歩▲９九歩", "7g7f\n3c3d\n", "move 3, '▲９九歩'"),
+        ("1.P-7f P-3d 2.P-9i", "7g7f\n3c3d\n", "move 3, 'P-9i'"),
+        ("▲７六歩△３三飛", "7g7f\n", "move 2, '△３三飛'"),
+        ("76歩 34歩 77歩打 84歩", "7g7f\n3c3d\n", "move 3, '77歩打'"),
+        ("76歩 34歩 xyz", "7g7f\n3c3d\n", "move 3, 'xyz'"),
+        ("76歩 34歩 投了", "7g7f\n3c3d\n", "move 3, '投了': this ends the game and is not a move"),
+        ("1.P-7f P-3d loses on time", "7g7f\n3c3d\n", "move 3, 'loses on time': this ends the game"),
+        ("▲７六歩△３四飛", "7g7f\n", "move 2, '△３四飛'"),
+        ("99歩 34歩", "", "move 1, '99歩'"),
         // A text equal to the one before it stands for another move.
-        ("76歩 34歩 34歩 26歩", "7g7f\n3c3d\n", "move 3, `34歩`"),
-        ("7g7f 3c3d 9i9a 2g2f", "7g7f\n3c3d\n", "move 3, `9i9a`"),
+        ("76歩 34歩 34歩 26歩", "7g7f\n3c3d\n", "move 3, '34歩'"),
+        ("7g7f 3c3d 9i9a 2g2f", "7g7f\n3c3d\n", "move 3, '9i9a'"),
     ] {
         let mut command = program();
         let ran = finish(command.args(["notate", "-n", "usi", text]));

@@ -106,7 +106,10 @@ fn a_full_disk_is_an_error() {
     let mut command = program();
     let ran = finish(command.args(["config", "--default"]).stdout(Stdio::from(full)));
     let sentence = ran.one_sentence(2);
-    assert!(sentence.contains("standard output") && sentence.contains("full"), "{sentence}");
+    assert!(
+        sentence.contains("standard output") && sentence.contains("no space left on the disk"),
+        "{sentence}"
+    );
 }
 
 #[test]

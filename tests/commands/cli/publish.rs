@@ -102,10 +102,10 @@ fn nothing_is_lost_of_what_cannot_be_read_or_is_not_a_site() {
     folder.put("other/two.kifu", text(&folder, "kifu/a.kifu"));
     folder.put("kifu/a.kifu", [0_u8, 1, 2]);
     let done = honfu("publish @kifu -o @site", &folder.path(""));
-    assert!(done.code == 1 && done.err.contains("no page of a game is removed"), "{}", done.err);
+    assert!(done.code == 1 && done.err.contains("no pages of games were removed"), "{}", done.err);
     assert!(files(&folder).iter().any(|file| file == "games/a.kifu.html"));
     for (options, code, part) in [
-        ("@kifu -o @kifu", 2, "new or an empty folder"),
+        ("@kifu -o @kifu", 2, "use a new or empty folder"),
         ("@kifu -o @new --url example.org", 2, "https://"),
         ("@kifu/a.kifu @kifu/b @kifu/two.kifu @other/two.kifu -o @new", 2, "the same page"),
         ("@kifu", 2, "--output"),

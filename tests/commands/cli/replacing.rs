@@ -48,14 +48,18 @@ fn only_files_made_from_the_same_input_are_replaced() {
         let refused = run("");
         assert_eq!((refused.code, &*folder.read("out")), (failed, &b"edited"[..]), "{command}");
         assert!(
-            refused.err.contains("out` is there already") && refused.err.contains("--force"),
+            refused.err.contains("out' already exists") && refused.err.contains("--force"),
             "{}",
             refused.err
         );
         // The options `--no-clobber` and `--force`.
         let kept = run(" --no-clobber");
         assert_eq!((kept.code, &*folder.read("out")), (0, &b"edited"[..]), "{command}");
-        assert!(command.contains(" -q ") || kept.err.contains("stays as it is"), "{}", kept.err);
+        assert!(
+            command.contains(" -q ") || kept.err.contains("out' already exists; skipped"),
+            "{}",
+            kept.err
+        );
         assert_eq!(run(" --force").code, 0, "{command}");
         assert_ne!(folder.read("out"), b"edited");
         // A file made with `--force` also counts as made from this input.
@@ -87,14 +91,14 @@ fn a_folder_gets_what_may_be_written_and_the_rest_is_named() {
     }
     folder.put("out/b.csa", "mine");
     let ran = with_state("convert -t csa @in -d @out", &folder);
-    assert!(ran.code == 1 && ran.err.contains("b.csa` is there already"), "{}", ran.err);
-    assert!(ran.err.contains("1 of 2 files converted"), "{}", ran.err);
+    assert!(ran.code == 1 && ran.err.contains("b.csa' already exists"), "{}", ran.err);
+    assert!(ran.err.contains("converted 1 of 2 files"), "{}", ran.err);
     assert_eq!((folder.read("out/b.csa"), folder.files("out").len()), (b"mine".to_vec(), 2));
     // A new input beside the others does not affect the files already made.
     folder.put("in/c.kifu", GAME);
     let ran = with_state("convert -t csa @in -d @out --no-clobber", &folder);
     assert_eq!((ran.code, folder.read("out/b.csa")), (0, b"mine".to_vec()), "{}", ran.err);
-    assert_eq!(ran.err.matches("stays as it is").count(), 2, "{}", ran.err);
+    assert_eq!(ran.err.matches("already exists; skipped").count(), 2, "{}", ran.err);
     assert_eq!(with_state("convert -q -t csa @in/a.kifu -d @out", &folder).code, 0);
     assert_eq!(with_state("convert -q -t csa @in -d @out --force", &folder).code, 0);
     assert_ne!(folder.read("out/b.csa"), b"mine");
@@ -140,13 +144,17 @@ fn an_input_is_written_over_only_where_nothing_of_it_is_lost() {
     for over in ["base", "b"] {
         let kept = folder.read(&format!("{over}.kifu"));
         let ran = honfu(&format!("merge @base.kifu @a.kifu @b.kifu -o @{over}.kifu"), &here);
-        assert!(ran.code == 2 && ran.err.contains("is there already"), "{}", ran.err);
+        assert!(
+            ran.code == 2 && ran.err.contains("already exists and was not created from this input"),
+            "{}",
+            ran.err
+        );
         assert_eq!(folder.read(&format!("{over}.kifu")), kept);
     }
     assert_eq!(honfu("merge @base.kifu @a.kifu @b.kifu -o @a.kifu", &here).code, 1);
     // An existing file that is not an engine log is not overwritten by one.
     let ran = honfu("analyze @a.kifu --engine /bin/true --engine-log @base.kifu", &here);
-    assert!(ran.code == 1 && ran.err.contains("base.kifu` is there already"), "{}", ran.err);
+    assert!(ran.code == 1 && ran.err.contains("base.kifu' already exists"), "{}", ran.err);
     assert_eq!(honfu("analyze @a.kifu --engine /bin/true --in-place --no-clobber", &here).code, 2);
 }
 

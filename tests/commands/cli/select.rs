@@ -108,9 +108,9 @@ fn unreadable_files_are_reported_and_the_rest_is_searched() {
 fn what_makes_no_sense_is_wrong_usage() {
     let folder = games();
     for (arguments, message) in [
-        (["-f", "yaer>=2020"], "`yaer`"),
-        (["--moves", "76歩, nonsense"], "`nonsense`"),
-        (["--position", "9/9"], "nine ranks"),
+        (["-f", "yaer>=2020"], "unknown key 'yaer'"),
+        (["--moves", "76歩, nonsense"], "'nonsense'"),
+        (["--position", "9/9"], "9 ranks are required, but there are 2"),
         (["--material", "K"], "2R2b"),
         (["-t", "doc"], "doc"),
     ] {

@@ -48,9 +48,10 @@ fn a_file_in_another_encoding_is_named_with_the_line_where_it_shows() {
     let cp932 = *b"lang = \"ja\"\n\n# \x90\xdd\x92\xe8\n";
     let file = folder.put("config.toml", cp932);
     folder.put("keys.toml", *b"\xff\xfe[\0p\0");
-    for (lang, words) in
-        [("en", "UTF-8, and nothing of the file is used"), ("ja", "UTF-8 で保存してください")]
-    {
+    for (lang, words) in [
+        ("en", "the file is not valid UTF-8 and is ignored: save it as UTF-8"),
+        ("ja", "UTF-8 で保存してください"),
+    ] {
         let mut command = program();
         let ran = finish(command.env("HONFU_CONFIG", &file).args(["config", "--check", "--lang", lang]));
         let messages: Vec<&str> = ran.err.lines().collect();
@@ -80,7 +81,11 @@ fn the_keys_are_a_preset_and_a_patch() {
     assert!(line("save").starts_with("w "), "{}", keys.out);
     let checked = run(&["config", "--check"]);
     for ran in [keys, checked] {
-        assert!(ran.err.contains("keys.toml:3: `fly`") && !ran.err.contains("save"), "{}", ran.err);
+        assert!(
+            ran.err.contains("keys.toml:3: unknown command 'fly'") && !ran.err.contains("save"),
+            "{}",
+            ran.err
+        );
     }
     assert_eq!(run(&["config", "--check"]).code, 1);
     folder.put("keys.toml", "[panes]\nsave = [\"w\"]\n");
@@ -106,7 +111,7 @@ fn the_program_documents_itself() {
     let keys = honfu("keys", "".as_ref()).clean();
     assert!(keys.lines().any(|line| line.starts_with("Home") && line.contains("gg")), "{keys}");
     let table = honfu("keys --markdown", "".as_ref()).clean();
-    assert!(table.contains("\n\n| keys | command | does |\n|---|---|---|\n"), "{table}");
+    assert!(table.contains("\n\n| Keys | Command | Action |\n|---|---|---|\n"), "{table}");
     assert!(honfu("doctor", "".as_ref()).clean().contains(env!("CARGO_PKG_VERSION")));
 }
 
@@ -124,19 +129,19 @@ fn the_doctor_says_what_is_chosen_where_and_what_is_wrong() {
     let lines: Vec<String> =
         output.lines().map(|line| line.split_whitespace().collect::<Vec<_>>().join(" ")).collect();
     for expected in [
-        format!("theme none (--color, in place of dark: {path}:1)"),
+        format!("theme none (--color; overrides 'dark' ({path}:1))"),
         format!("key preset vim ({path}:2)"),
         format!("pieces latin ({path}:4)"),
-        "board size auto (the default)".to_owned(),
+        "board size auto (default)".to_owned(),
         "coordinates none (HONFU_COORDINATES)".to_owned(),
-        "notation japanese (the default)".to_owned(),
-        "keys changed 2".to_owned(),
+        "notation japanese (default)".to_owned(),
+        "changed keys 2".to_owned(),
         "colours none (--color)".to_owned(),
         "terminal size unknown".to_owned(),
     ] {
         assert!(lines.contains(&expected), "{expected}: {output}");
     }
-    for error in [format!("invalid {path}:3: "), format!("invalid {keys}:4: ")] {
+    for error in [format!("invalid setting {path}:3: "), format!("invalid setting {keys}:4: ")] {
         assert_eq!(lines.iter().filter(|line| line.starts_with(&error)).count(), 1, "{error}: {output}");
     }
 }
@@ -154,8 +159,8 @@ fn the_doctor_names_journals_that_cannot_be_used() {
     let mut lines: Vec<&str> = output.lines().filter(|line| line.starts_with("unusable journal ")).collect();
     lines.sort_unstable();
     let ends = [
-        "1.jsonl: its edits do not fit the file as it is read now",
-        "2.jsonl: a newer honfu wrote it",
+        "1.jsonl: its edits do not match the file as it is read now",
+        "2.jsonl: it was written by a newer version of honfu",
         "new-3.jsonl: it is damaged",
     ];
     assert!(lines.len() == 3 && lines.iter().zip(ends).all(|(line, end)| line.ends_with(end)), "{output}");
@@ -184,8 +189,8 @@ fn the_doctor_says_what_a_poor_terminal_shows_in_place_of_what_is_set() {
         variables.push(variable);
         let lines = report(&variables, "en");
         for expected in [
-            format!("pieces latin ({why}, in place of two-kanji: {path}:2)"),
-            format!("coordinates notation ({why}, in place of japanese: {path}:3)"),
+            format!("pieces latin ({why}; overrides 'two-kanji' ({path}:2))"),
+            format!("coordinates notation ({why}; overrides 'japanese' ({path}:3))"),
             format!("notation csa ({path}:4)"),
             "screen language en (--lang)".to_owned(),
             format!("theme dark ({path}:1)"),
@@ -195,10 +200,10 @@ fn the_doctor_says_what_a_poor_terminal_shows_in_place_of_what_is_set() {
         variables.extend([("HONFU_NOTATION", "japanese"), ("NO_COLOR", "1")]);
         let lines = report(&variables, "ja");
         for expected in [
-            format!("表記 western ({why}、「japanese」の代わり：HONFU_NOTATION)"),
-            format!("配色 none (NO_COLOR、「dark」の代わり：{path}:1)"),
-            "言語 ja (--lang)".to_owned(),
-            format!("画面の言語 en ({why})"),
+            format!("表記 western（{why}。「japanese」（HONFU_NOTATION）に優先）"),
+            format!("配色 none（NO_COLOR。「dark」（{path}:1）に優先）"),
+            "言語 ja（--lang）".to_owned(),
+            format!("画面の言語 en（{why}）"),
         ] {
             assert!(lines.contains(&expected), "{variable:?} {expected}: {lines:#?}");
         }

@@ -66,7 +66,7 @@ fn the_manual_documents_every_option_of_every_command() {
             assert!(section.starts_with(&format!("honfu {command} ")), "{section}");
             let help = honfu(&format!("{command} -h --lang {lang}"), "".as_ref()).clean();
             let own = help
-                .split(if lang == "en" { "Everywhere:" } else { "すべてのコマンドに共通:" })
+                .split(if lang == "en" { "Global options:" } else { "すべてのコマンドに共通:" })
                 .next()
                 .unwrap();
             for option in options(own).into_iter().filter(|option| *option != "--help") {
@@ -136,7 +136,7 @@ fn pages_and_scripts_are_put_in_place() {
     assert_eq!(folder.files("new"), pages);
     // Existing files are not replaced, and a mistyped command is not taken for a folder.
     folder.put("man/man1/honfu.1", "mine");
-    assert!(honfu("man @man", &folder.path("")).err.contains("honfu.1` is there already"));
+    assert!(honfu("man @man", &folder.path("")).err.contains("honfu.1' already exists"));
     assert!(honfu("man conv", "".as_ref()).one_sentence(2).contains("conv"));
     assert!(honfu("completions tcsh", "".as_ref()).one_sentence(2).contains("zsh"));
 }

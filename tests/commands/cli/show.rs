@@ -112,7 +112,7 @@ fn what_can_be_read_of_a_broken_record_is_shown() {
     let ran = piped("show -", BROKEN);
     assert_eq!(ran.code, 1);
     assert!(ran.out.contains("move 1 of 1  ☗７六歩"), "{}", ran.out);
-    assert!(ran.err.starts_with("-:4:") && ran.err.contains(": error[KIF-"), "{}", ran.err);
+    assert!(ran.err.starts_with("-:4:") && ran.err.contains(": error: "), "{}", ran.err);
     assert_eq!(piped("show --lenient -", BROKEN).code, 0);
 }
 
@@ -130,7 +130,7 @@ fn a_game_on_a_sheet() {
     let shown = piped("show --sheet -", GAME).clean();
     assert!(shown.starts_with("Black     佐藤\nWhite     鈴木\nhandicap  Even\n\n"), "{shown}");
     assert!(shown.contains("\n3 ☗２二角成 0:04\n"), "{shown}");
-    let end = "\n4 moves, White wins\ntime spent  Black 0:10  White 0:05\n\nopening  矢倉\n";
+    let end = "\n4 moves, White wins\nthinking time  Black 0:10  White 0:05\n\nopening  矢倉\n";
     assert!(shown.ends_with(end), "{shown}");
     assert_eq!(piped("show --sheet -f text --color always -", GAME).clean(), shown);
     assert!(piped("show --sheet -f ansi -", GAME).clean().contains("\x1b["));
@@ -202,7 +202,9 @@ fn places_are_a_number_a_range_all_or_those_with_bookmarks() {
     assert_eq!(boards.matches("+-------------------------------------+").count(), 4);
     for text in ["3-1", "x", "-1", "1-", ""] {
         let sentence = piped(&format!("show --ply={text} -"), GAME).one_sentence(2);
-        assert!(sentence.contains("--ply takes"), "{sentence}");
+        let expected =
+            format!("invalid value '{text}' for '--ply': expected a number, a range such as 10-20, ");
+        assert!(sentence.contains(&expected), "{sentence}");
     }
     assert!(piped("show --ply 3-9 -", GAME).one_sentence(1).contains("no move 9"));
     assert!(piped("show --ply bookmarks -", CSA).one_sentence(1).contains("no bookmarks"));
@@ -222,7 +224,7 @@ fn pictures_are_printed_and_written() {
     assert!(folder.read("a.html").starts_with(b"<svg ") && folder.read("a.md").ends_with(b"\n"));
     for name in ["a.jpg", "a.csa"] {
         let sentence = honfu(&format!("show @game.kifu -o @{name}"), &folder.path("")).one_sentence(2);
-        assert!(sentence.contains("name one with -f") && !folder.path(name).exists(), "{sentence}");
+        assert!(sentence.contains("specify a format with -f") && !folder.path(name).exists(), "{sentence}");
     }
     assert_eq!(honfu("show @game.kifu -o @a.HTM", &folder.path("")).clean(), "");
     for arguments in ["--arrow 7g", "--mark 0a", "--size 0", "--theme blue", "-d x -o y"] {
@@ -276,7 +278,11 @@ fn a_caption_is_what_is_given_and_names_are_where_they_are_wanted() {
     let beside = shown(&["-f", "svg", "--names", "beside"]);
     assert!(beside.contains(">佐</text>") && !beside.contains("先手 佐藤</text>"), "{beside}");
     let unknown = piped("show --caption {foo} -", GAME).one_sentence(2);
-    assert!(unknown.contains("{foo}: {ply}, {move}, ") && unknown.contains(" and {mate} are"), "{unknown}");
+    assert!(
+        unknown.contains("placeholder {foo} in the caption (possible values: {ply}, {move}, ")
+            && unknown.contains(" and {mate})"),
+        "{unknown}"
+    );
     for (command, named) in [
         ("show -f bod --caption x -", "--caption"),
         ("show -f sfen --names none -", "--names"),
@@ -315,7 +321,7 @@ fn a_problem_is_shown_with_its_author_and_no_number_of_moves() {
     assert!(alone.starts_with("☖ 後手  持駒") && alone.ends_with("☗ 先手  持駒 金\n先手番\n"), "{alone}");
     let svg = piped("show --lang ja --ply 0 -f svg -", &solved).clean();
     assert!(svg.contains("<title>雪. 甲 作  1手詰. 乙誌  1999年4月</title>"), "{svg}");
-    assert!(svg.contains("<desc>先手：金５三、持駒 金。 後手：玉５一、持駒 飛車、"), "{svg}");
+    assert!(svg.contains("<desc>先手：金５三、持ち駒 金。 後手：玉５一、持ち駒 飛車、"), "{svg}");
 }
 
 /// A picture with missing letters is written all the same.
@@ -323,7 +329,7 @@ fn a_problem_is_shown_with_its_author_and_no_number_of_moves() {
 fn letters_that_no_picture_has_are_named_once() {
     let folder = Folder::new();
     folder.put("game.kifu", GAME.replace("佐藤", "Łukasz 葛\u{e0100}城 😀").replace("鈴木", "😀𓀀"));
-    let named = "no outline for 𓀀, 😀: drawn as boxes\n";
+    let named = "no glyph for 𓀀, 😀: drawn as boxes\n";
     for command in [
         "show @game.kifu -o @a.png",
         "show @game.kifu --ply all -f png -d @all",
@@ -335,7 +341,7 @@ fn letters_that_no_picture_has_are_named_once() {
     }
     assert!(folder.read("a.png").starts_with(b"\x89PNG"));
     let japanese = honfu("show @game.kifu --force -o @a.png --lang ja", &folder.path("")).err;
-    assert_eq!(japanese, "字形のない文字を□で描きました：𓀀、😀\n");
+    assert_eq!(japanese, "字形がない文字を□で描きました：𓀀、😀\n");
     for quiet in ["show @game.kifu -o @a.svg", "show @game.kifu -q -f png -o @b.png"] {
         assert_eq!(honfu(quiet, &folder.path("")).clean(), "", "{quiet}");
     }
@@ -365,7 +371,7 @@ fn a_line_of_moves_becomes_a_moving_picture() {
     assert_eq!(honfu("show @game.kifu --size 100 -o @all.gif", &folder.path("")).clean(), "");
     assert!(folder.read("all.gif").starts_with(b"GIF89a"));
     for (options, part) in [
-        ("--delay 1", "`-f gif` and `-f apng`"),
+        ("--delay 1", "'-f gif' and '-f apng'"),
         ("--hold-last 1 -o @a.png", "--hold-last"),
         ("--delay 0 -f gif", "from 0.02 to 600"),
         ("--hold-last NaN -f apng", "from 0.02 to 600"),
@@ -402,7 +408,10 @@ fn a_folder_gets_a_file_for_each_place() {
     let folder = Folder::new();
     folder.put("game.kifu", GAME);
     let several = honfu("show @game.kifu --ply all -f svg", &folder.path("")).one_sentence(2);
-    assert!(several.contains("these are 5") && several.contains("-d DIR"), "{several}");
+    assert!(
+        several.contains("cannot write 5 pictures to one file") && several.contains("-d DIR"),
+        "{several}"
+    );
     assert_eq!(honfu("show @game.kifu --ply all -f svg -d @out", &folder.path("")).clean(), "");
     assert_eq!(folder.files("out"), ["game-0.svg", "game-1.svg", "game-2.svg", "game-3.svg", "game-4.svg"]);
     let alone = honfu("show @game.kifu --ply 2 -f bod -d @one", &folder.path("")).clean();
@@ -421,9 +430,9 @@ fn a_file_is_no_folder_to_write_to() {
         ["show @game.kifu", "show --game @game.kifu", "convert -t csa @game.kifu", "select -t csa @game.kifu"]
     {
         let sentence = honfu(&format!("{command} -d @there"), &folder.path("")).one_sentence(1);
-        assert!(sentence.contains("there`: it is a file, not a folder"), "{sentence}");
+        assert!(sentence.contains("there': it is a file, not a folder"), "{sentence}");
         let ja = honfu(&format!("{command} --lang ja -d @there"), &folder.path("")).one_sentence(1);
-        assert!(ja.contains("there」に書き込めません：フォルダーではなく"), "{ja}");
+        assert!(ja.contains("there」はフォルダーではなくファイルのため、中に書き込めません"), "{ja}");
     }
     assert_eq!((folder.files("").len(), folder.read("there")), (2, b"x".to_vec()));
 }
@@ -640,7 +649,7 @@ fn a_graph_of_nothing_is_refused() {
     for (arguments, code, named) in [
         ("--graph score", 1, "no evaluations"),
         ("--graph time", 1, "no times"),
-        ("--graph both", 1, "neither"),
+        ("--graph both", 1, "no evaluations or times"),
         ("--graph time -f text", 2, "--graph"),
         ("--graph time --sheet", 2, "--sheet"),
         ("--graph speed", 2, "speed"),

@@ -111,16 +111,16 @@ fn options_that_do_not_fit_are_refused() {
         assert_eq!((ran.code, &*ran.out), (2, ""), "{arguments}");
         assert!(ran.err.contains(words), "{arguments}: {}", ran.err);
     };
-    refused("kifu -t yaneuraou-db", "a book of openings, not a format of records");
-    refused("kifu --tree 9 -t csa", "not as `csa`");
+    refused("kifu -t yaneuraou-db", "yaneuraou-db is an opening book format");
+    refused("kifu --tree 9 -t csa", "the result of --tree cannot be written as 'csa'");
     refused("kifu --min 3", "--tree");
-    refused("kifu --tree 0", "a number from 1");
+    refused("kifu --tree 0", "expected a number of at least 1");
     for other in
         ["--limit 3", "--sample 3", "--sort date", "-d out -t yaneuraou-db", "--no-loss -t yaneuraou-db"]
     {
-        refused(&format!("kifu --tree 9 {other}"), "cannot be used together");
+        refused(&format!("kifu --tree 9 {other}"), "cannot be used with");
     }
-    refused("kifu --tree 9 --json -t yaneuraou-db", "cannot be used together");
+    refused("kifu --tree 9 --json -t yaneuraou-db", "cannot be used with");
     let convert =
         finish(program().args(["convert", "-t", "yaneuraou-db", "a.csa"]).current_dir(folder.path("kifu")));
     assert_eq!(convert.code, 2);

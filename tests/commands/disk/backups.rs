@@ -21,7 +21,7 @@ fn save(place: &Place, comment: &str) -> String {
 
 fn comment_and_save(program: &mut Program, comment: &str) {
     program.press(&format!("home l c ctrl-u \"{comment}\" esc s"));
-    assert_eq!(program.notice(), "saved `game.csa`");
+    assert_eq!(program.notice(), "saved 'game.csa'");
 }
 
 #[test]
@@ -91,13 +91,13 @@ fn without_a_backup_nothing_is_saved_unasked() {
     std::fs::create_dir(place.path("game.csa~")).unwrap();
     let mut program = place.start(&["game.csa"]);
     program.press("l c \"x\" esc s");
-    let asked = "not saved, as no backup of `game.csa` can be made: it is a folder sa";
+    let asked = "not saved: cannot create a backup of 'game.csa': it is a folder sa";
     assert_eq!(program.question(), asked);
     program.press("esc");
     assert_eq!((place.bytes("game.csa"), program.is_modified()), (CSA.to_vec(), true));
     assert_eq!(place.leftovers(), [""; 0]);
     program.press("s s");
-    assert_eq!((program.notice(), program.is_modified()), ("saved `game.csa`".into(), false));
+    assert_eq!((program.notice(), program.is_modified()), ("saved 'game.csa'".into(), false));
     assert!(place.text("game.csa").contains('x'));
 }
 
@@ -108,10 +108,10 @@ fn a_file_that_was_not_understood_is_not_replaced_unkept() {
     std::fs::create_dir(place.path("game.csa~")).unwrap();
     let mut program = place.start(&["game.csa"]);
     program.press("l c \"x\" esc s s");
-    assert!(program.notice().starts_with("not saved, as no backup"), "{}", program.notice());
+    assert!(program.notice().starts_with("not saved: cannot create a backup"), "{}", program.notice());
     assert_eq!((program.question(), place.bytes("game.csa")), (String::new(), broken.to_vec()));
     program.press("S ctrl-u").enter(place.path("other.csa").display());
-    assert_eq!(program.notice(), "saved `other.csa`");
+    assert_eq!(program.notice(), "saved 'other.csa'");
 }
 
 #[cfg(unix)]

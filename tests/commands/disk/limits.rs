@@ -105,7 +105,7 @@ fn a_limit_on_files_is_an_error_and_no_end() {
         let into = if target == "stdout" { " > other" } else { "" };
         // `ulimit` counts blocks of 512 bytes.
         let output = folder.shell(&format!("ulimit -f 1; exec honfu {line}{into}")).output().unwrap();
-        folder.assert_untouched(target, &output, "the system allows no file of that size");
+        folder.assert_untouched(target, &output, "it exceeds the maximum file size of the system");
     }
 }
 
@@ -114,10 +114,10 @@ const STEPS: [&str; 7] = ["ReadMetadata", "Open", "Create", "CopyAccess", "Write
 
 /// The errors of disks that cannot be written any more.
 const ERRORS: [(Errno, &str); 4] = [
-    (Errno::NOSPC, "the disk is full (no space left)"),
-    (Errno::DQUOT, "your share of the disk is used up"),
+    (Errno::NOSPC, "no space left on the disk"),
+    (Errno::DQUOT, "disk quota exceeded"),
     (Errno::ROFS, "the disk is read-only"),
-    (Errno::IO, "the disk reports an error"),
+    (Errno::IO, "disk input/output error"),
 ];
 
 /// Runs a line on a disk that fails with an error at each step of a kind.
@@ -155,7 +155,7 @@ fn a_full_device_is_an_error() {
     for line in ["convert game.csa -t kif -o /dev/full", "merge game.csa game.csa longer.csa -o /dev/full"] {
         let output = folder.shell(&format!("exec honfu {line}")).output().unwrap();
         let stderr = String::from_utf8_lossy(&output.stderr);
-        assert!(stderr.contains("cannot write `/dev/full`: the disk is full (no space left)"), "{output:?}");
+        assert!(stderr.contains("cannot write '/dev/full': no space left on the disk"), "{output:?}");
         assert!(!output.status.success() && folder.leftovers().is_empty(), "{output:?}");
     }
 }
@@ -214,7 +214,7 @@ fn a_folder_without_permission_is_named() {
             std::fs::set_permissions(folder.path(name), PermissionsExt::from_mode(0o555)).unwrap();
         }
         let output = command.output().unwrap();
-        folder.assert_untouched(target, &output, "the folder is read-only for you");
+        folder.assert_untouched(target, &output, "no write permission for the folder");
         std::fs::set_permissions(folder.path(""), PermissionsExt::from_mode(0o755)).unwrap();
     }
 }
@@ -283,7 +283,7 @@ fn a_full_disk_keeps_the_old_file() {
         honfu convert --force game.csa -t kif -o out.kif; echo $?; cat out.kif; ls -A";
     let output = on_small_disk("size=32k", line);
     assert!(output.starts_with("1\nold\nfill\ngame.csa\nlonger.csa\nout.kif\n"), "{output}");
-    assert!(output.contains("cannot write `out.kif`: the disk is full (no space left)"), "{output}");
+    assert!(output.contains("cannot write `out.kif`: no space left on the disk"), "{output}");
 }
 
 #[cfg(target_os = "linux")]
@@ -294,7 +294,7 @@ fn a_disk_without_room_for_names_keeps_the_old_file() {
         honfu convert --force game.csa -t kif -o out.kif; echo $?; cat out.kif; ls -A .honfu* 2>/dev/null";
     let output = on_small_disk("size=1m,nr_inodes=6", line);
     assert!(output.starts_with("1\nold\n"), "{output}");
-    assert!(output.contains("the disk is full (no space left)"), "{output}");
+    assert!(output.contains("no space left on the disk"), "{output}");
 }
 
 #[cfg(target_os = "linux")]

@@ -10,22 +10,22 @@ use crate::support::program::{Place, Program};
 
 /// Disk errors, and the message for each.
 const ERRORS: [(Errno, &str); 9] = [
-    (Errno::NOSPC, "the disk is full (no space left)"),
-    (Errno::DQUOT, "your share of the disk is used up"),
+    (Errno::NOSPC, "no space left on the disk"),
+    (Errno::DQUOT, "disk quota exceeded"),
     (Errno::ACCESS, "permission denied"),
     (Errno::PERM, "permission denied"),
     (Errno::ROFS, "the disk is read-only"),
-    (Errno::IO, "the disk reports an error"),
-    (Errno::NOENT, "there is no such file or folder"),
-    (Errno::INTR, "it was interrupted; try again"),
-    (Errno::FBIG, "the system allows no file of that size"),
+    (Errno::IO, "disk input/output error"),
+    (Errno::NOENT, "no such file or folder"),
+    (Errno::INTR, "interrupted, try again"),
+    (Errno::FBIG, "it exceeds the maximum file size of the system"),
 ];
 
 /// The messages for a file that cannot be created in a folder.
 const IN_FOLDER: [(Errno, &str); 3] = [
-    (Errno::ACCESS, "the folder is read-only for you"),
-    (Errno::PERM, "the folder is read-only for you"),
-    (Errno::NOENT, "there is no such folder"),
+    (Errno::ACCESS, "no write permission for the folder"),
+    (Errno::PERM, "no write permission for the folder"),
+    (Errno::NOENT, "the folder does not exist"),
 ];
 
 /// A switch that makes a disk fail.
@@ -100,7 +100,7 @@ impl Way {
         let (place, mut program) = self.begin(&fuse);
         fuse.set(None);
         program.press(self.keys);
-        assert_eq!(program.notice(), "saved `game.csa`");
+        assert_eq!(program.notice(), "saved 'game.csa'");
         (fuse.steps(), place.bytes("game.csa"))
     }
 
@@ -134,7 +134,7 @@ impl Way {
 
 fn names_cause(notice: &str, errno: Errno) -> bool {
     let causes = ERRORS.iter().chain(&IN_FOLDER).filter(|(known, _)| *known == errno);
-    notice.contains("`game.csa`") && causes.into_iter().any(|(_, cause)| notice.ends_with(cause))
+    notice.contains("'game.csa'") && causes.into_iter().any(|(_, cause)| notice.ends_with(cause))
 }
 
 #[test]
@@ -164,7 +164,7 @@ fn what_cannot_be_saved_here_can_be_saved_elsewhere() {
         program.press("S ctrl-u").enter(place.path("other.csa").display());
         assert_eq!(
             (program.notice(), place.bytes("other.csa")),
-            ("saved `other.csa`".into(), EDITED.to_vec())
+            ("saved 'other.csa'".into(), EDITED.to_vec())
         );
         assert!(is_saved || !program.is_modified());
         assert_eq!(place.leftovers(), [""; 0]);
@@ -189,7 +189,7 @@ fn a_disk_that_stays_full_changes_nothing() {
 fn what_somebody_writes_while_the_disk_is_slow_is_not_overwritten() {
     let theirs = b"V2.2\nPI\n+\n+5756FU\n";
     for (old, answer) in
-        [(Some(CSA), "the file has changed on disk: or"), (None, "`game.csa` exists already: o")]
+        [(Some(CSA), "the file has changed on disk: or"), (None, "'game.csa' already exists: o")]
     {
         let place = Place::new();
         old.iter().for_each(|old| place.put("game.csa", old));
@@ -230,7 +230,7 @@ fn every_step_of_the_journal_may_fail() {
         let notices = edit(&mut program);
         let case = format!("{errno:?} at {at} of {:?}: {notices:?}", fuse.steps());
         let is_reported =
-            notices.iter().any(|notice| notice.contains("lost in a crash") && notice.ends_with(cause));
+            notices.iter().any(|notice| notice.contains("no crash protection") && notice.ends_with(cause));
         // A journal that has disappeared is created again.
         assert!(is_reported || *errno == Errno::NOENT, "{case}");
         program.tick();
@@ -249,7 +249,7 @@ fn a_journal_that_somebody_removes_is_made_again() {
     program.press("home l c \"one\" esc").tick();
     std::fs::remove_dir_all(place.state()).unwrap();
     program.press("l c \"two\" esc").tick();
-    assert!(!program.notice().contains("not safe"), "{}", program.notice());
+    assert!(!program.notice().contains("no crash protection"), "{}", program.notice());
     drop(program);
     let mut program = place.start(&["game.csa"]);
     assert_eq!(program.press("r").comments()[1..3], ["one", "two"]);

@@ -30,7 +30,7 @@ fn a_check_prints_the_name_and_the_options() {
          Style            combo = calm (calm | wild)\n  Clear Hash       button\n";
     assert!(checked.out.starts_with(expected), "{}", checked.out);
     let last = checked.out.lines().last().unwrap();
-    assert!(last.starts_with("declared its options after ") && last.contains(" s, ready after "), "{last}");
+    assert!(last.starts_with("options received after ") && last.contains(" s, ready after "), "{last}");
     let notes = folder.read("notes");
     for set in ["name Clear Hash", "name Hash value 64", "name Style value wild"] {
         assert!(notes.contains(&format!("setoption {set}\n")), "{notes}");
@@ -42,16 +42,13 @@ fn a_check_prints_the_name_and_the_options() {
 #[test]
 fn a_wrong_option_is_named_before_it_is_set() {
     for (options, error) in [
-        ("Hsah = 64", "the engine has no option `Hsah`; did you mean `Hash`?"),
+        ("Hsah = 64", "the engine has no option 'Hsah'; did you mean 'Hash'?"),
         (
             "Hash = 5000",
-            "the option `Hash` of the engine does not take `5000`: it takes a whole number from 1 to 1024",
+            "invalid value '5000' for engine option 'Hash': expected a whole number from 1 to 1024",
         ),
-        (
-            "Style = \"loud\"",
-            "the option `Style` of the engine does not take `loud`: it takes one of calm, wild",
-        ),
-        ("Hash = 64, Style = \"wild\\nquit\"", "it has a line end or another control character"),
+        ("Style = \"loud\"", "invalid value 'loud' for engine option 'Style': expected one of calm, wild"),
+        ("Hash = 64, Style = \"wild\\nquit\"", "it contains a line break or another control character"),
     ] {
         let folder = EngineFolder::with_settings("", &format!("options = {{ {options} }}"));
         let checked = folder.run("fair", "engines check test");
@@ -64,10 +61,10 @@ fn a_wrong_option_is_named_before_it_is_set() {
 fn an_engine_that_cannot_be_used_is_named() {
     let folder = EngineFolder::with_settings("engine_usiok_seconds = 1\nengine_readyok_seconds = 1", "");
     for (kind, engine, code, error) in [
-        ("fair", "tesst", 2, "there is no engine `tesst` in the settings; did you mean `test`?"),
-        ("fair", "/no/such/engine", 1, "cannot start the engine `/no/such/engine`: "),
-        ("fair", "/usr/bin/true", 1, "/usr/bin/true: the engine has ended by itself"),
-        ("silent", "test", 1, "test: the engine did not answer `usi` within 1 s"),
+        ("fair", "tesst", 2, "no engine 'tesst' in the settings; did you mean 'test'?"),
+        ("fair", "/no/such/engine", 1, "cannot start engine '/no/such/engine': "),
+        ("fair", "/usr/bin/true", 1, "/usr/bin/true: the engine exited unexpectedly"),
+        ("silent", "test", 1, "test: the engine did not answer 'usi' within 1 s"),
         ("unready", "test", 1, "test: the engine was not ready within 1 s"),
     ] {
         let checked = folder.run(kind, &format!("engines check {engine}"));

@@ -22,10 +22,10 @@ fn analyse(kind: &str, options: &str) -> (EngineFolder, Finished) {
 #[test]
 fn engines_that_fail_twice_are_the_failure_of_the_file() {
     for (kind, options, error) in [
-        ("halfway", "--nodes 10", "game.kif: the engine did not answer `stop` within 1 s"),
-        ("deaf", "--nodes 10", "game.kif: the engine did not answer `stop` within 1 s"),
-        ("deaf", "--seconds 0.1", "game.kif: the engine did not answer `stop` within 1 s"),
-        ("dying", "--nodes 10", "game.kif: the engine has ended by itself"),
+        ("halfway", "--nodes 10", "game.kif: the engine did not answer 'stop' within 1 s"),
+        ("deaf", "--nodes 10", "game.kif: the engine did not answer 'stop' within 1 s"),
+        ("deaf", "--seconds 0.1", "game.kif: the engine did not answer 'stop' within 1 s"),
+        ("dying", "--nodes 10", "game.kif: the engine exited unexpectedly"),
     ] {
         let started = Instant::now();
         let (folder, done) = analyse(kind, options);
@@ -68,11 +68,7 @@ fn engines_that_are_odd_are_used_nevertheless() {
 fn illegal_moves_are_cut_and_reported() {
     let (folder, done) = analyse("illegal", "--nodes 10");
     assert_eq!(done.code, 0, "{done:?}");
-    assert!(
-        done.err.contains("game.kif: the engine answered with an illegal move in 4 positions"),
-        "{}",
-        done.err
-    );
+    assert!(done.err.contains("game.kif: the engine returned illegal moves in 4 positions"), "{}", done.err);
     let text = folder.read("game.kif");
     for line in text.lines().filter(|line| line.contains("読み筋=")) {
         assert_eq!(line.matches(['▲', '△']).count(), 1, "{line}");

@@ -16,7 +16,7 @@ fn limit_errors(reading: &ParsedFile) -> Vec<String> {
         assert_eq!(diagnostic.severity == Severity::Error, diagnostic.code.id() != "TXT-124b");
         for lang in [Lang::En, Lang::Ja] {
             let locale = Locale { lang, notation: NotationStyle::Japanese.into() };
-            assert!(!messages::diagnostic_line("a.kif", diagnostic, locale).contains("{0}"));
+            assert!(!messages::diagnostic_line("a.kif", diagnostic, true, locale).contains("{arg"));
         }
         format!("{} {}:{}", diagnostic.code.id(), diagnostic.place.line, diagnostic.place.column)
     });

@@ -44,7 +44,7 @@ fn wrong_limits_are_named_with_what_is_allowed() {
     let wrong = honfu(&["config", "--check"], "[limits]\nrecords = 7\nmoves = 3000000\n");
     let message = text(&wrong.stderr);
     assert!(
-        message.contains("config.toml:3") && message.contains("a whole number from 1 to 1999999"),
+        message.contains("config.toml:3") && message.contains("an integer from 1 to 1999999"),
         "{message}"
     );
     assert_eq!(wrong.status.code(), Some(1));
@@ -108,7 +108,7 @@ fn a_silent_pipe_is_named() {
         command.stderr(std::process::Stdio::piped()).stdout(std::process::Stdio::null()).spawn().unwrap();
     let mut line = String::new();
     BufReader::new(child.stderr.take().unwrap()).read_line(&mut line).unwrap();
-    assert!(line.starts_with("waiting for what comes out of `") && line.contains("a pipe"), "{line}");
+    assert!(line.starts_with("waiting for input from '") && line.contains("(a pipe or device)"), "{line}");
     std::fs::write(&pipe, "V2.2\nPI\n+\n+7776FU\n").unwrap();
     assert!(child.wait().unwrap().success());
 }
@@ -125,6 +125,9 @@ fn a_device_without_an_end_is_named() {
         .args(["info", "/dev/full"]);
     let output = command.output().unwrap();
     let message = String::from_utf8(output.stderr).unwrap();
-    assert!(message.contains("it is a device or a pipe, and more comes out of it"), "{message}");
+    assert!(
+        message.contains("it is a device or a pipe, and its data exceeds the limit 'file_mib'"),
+        "{message}"
+    );
     assert_eq!(output.status.code(), Some(1));
 }

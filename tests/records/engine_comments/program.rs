@@ -58,10 +58,10 @@ fn a_line_is_walked_without_being_added() {
     assert_eq!(shown(&session), behind("7g7f 3c3d 2g2f"));
     session.press("l l");
     assert_eq!(shown(&session), behind("7g7f 3c3d 2g2f 8c8d 2f2e"));
-    assert_eq!(session.press("l").notice(), "this is the end of the line");
+    assert_eq!(session.press("l").notice(), "already at the end of the line");
     session.press("g g");
     assert_eq!(shown(&session), behind("7g7f 3c3d"));
-    assert_eq!(session.press("h").notice(), "this is the start");
+    assert_eq!(session.press("h").notice(), "already at the start");
     assert_eq!(session.press("2 G").place(), (2, 4), "the cursor stays at the comment");
     assert_eq!(shown(&session), behind("7g7f 3c3d 2g2f 8c8d"));
     session.press("esc");
@@ -125,22 +125,22 @@ fn each_line_of_the_comment_can_be_walked() {
     assert_eq!(shown(&session), behind("7g7f 3c3d 6g6f"));
     session.press("] l");
     assert_eq!(shown(&session), behind("7g7f 8c8d 2g2f"), "a better move than the one that was played");
-    assert_eq!(session.press("]").notice(), "no other variation in that direction");
+    assert_eq!(session.press("]").notice(), "no more variations in that direction");
     session.press("[ [");
     assert_eq!(shown(&session), behind("7g7f 3c3d 2g2f"));
     session.press("esc 3 v");
     assert_eq!(shown(&session), behind("7g7f 8c8d"));
     session.press("esc : \"principal-variation\" space \"2\" enter");
     assert_eq!(shown(&session), behind("7g7f 3c3d 6g6f"));
-    assert_eq!(session.press("esc 4 v").notice(), "this comment has only 3 engine lines");
-    assert_eq!(session.press("h v").notice(), "no engine line in the comment of this move");
+    assert_eq!(session.press("esc 4 v").notice(), "only 3 engine lines here");
+    assert_eq!(session.press("h v").notice(), "no engine line in this comment");
 }
 
 #[test]
 fn a_line_is_added_as_a_variation_in_one_step() {
     let mut session = game();
     session.press("2 v l enter");
-    assert_eq!(session.notice(), "moves added as a variation: 2");
+    assert_eq!(session.notice(), "added 2 moves as a variation");
     assert_eq!(session.app.context(), KeyContext::Board);
     assert_eq!(session.place(), (4, 4), "where the board was");
     assert_eq!(shown(&session), behind("7g7f 3c3d 6g6f 8c8d"));
@@ -155,10 +155,10 @@ fn a_line_is_added_as_a_variation_in_one_step() {
 fn moves_that_are_there_are_not_added_again() {
     let mut session = game();
     session.press("v enter");
-    assert_eq!(session.notice(), "moves added as a variation: 2", "the first is in the record");
+    assert_eq!(session.notice(), "added 2 moves as a variation", "the first is in the record");
     assert_eq!(moves(&session), ["7g7f", "3c3d", "2g2f", "4c4d", "8c8d", "2f2e"]);
     session.press("h v G enter");
-    assert_eq!(session.notice(), "all moves of it are in the record already");
+    assert_eq!(session.notice(), "all moves of this line are already in the record");
     assert_eq!(session.place(), (5, 5));
     assert_eq!(session.app.tab().undo_count(), 1);
     session.press("2 G 3 v enter");

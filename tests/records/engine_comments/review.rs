@@ -177,11 +177,11 @@ fn keys_go_from_mistake_to_mistake() {
     session.press("g b");
     assert_eq!(session.place().0, 3);
     assert_eq!(session.press("g b").notice(), "blunder -63 % (-800, now +1000)");
-    assert_eq!(session.press("g b").notice(), "no mistake in that direction on this line");
+    assert_eq!(session.press("g b").notice(), "no more mistakes in that direction on this line");
     session.press("2 g B");
     assert_eq!(session.place().0, 1);
     let mut without = Session::open(kif(["", "", "", "", ""]).as_bytes());
-    let none = "the comments of this line have no evaluations to find mistakes by";
+    let none = "cannot find mistakes: no evaluations in the comments of this line";
     assert_eq!(without.press("g b").notice(), none);
 }
 
@@ -193,7 +193,7 @@ fn the_list_of_mistakes_names_the_better_line_and_leads_there() {
     assert_eq!(
         texts,
         [
-            "1  ☗７六歩  mistake -23 % (+0, now -600)  better: ☗２六歩 ☖８四歩",
+            "1  ☗７六歩  mistake -23 % (+0, now -600)  best: ☗２六歩 ☖８四歩",
             "3  ☗２六歩  inaccuracy -7 % (-560, now -800)",
             "4  ☖４四歩  blunder -63 % (-800, now +1000)",
         ]
@@ -217,7 +217,7 @@ fn marks_are_set_only_when_asked_for_and_undone_at_once() {
     session.press("g b g b g b");
     assert!(!session.app.tab().is_modified());
     session.press(": m a r k - m i s t a k e s enter");
-    assert_eq!(session.notice(), "marked 2 moves (u undoes it)");
+    assert_eq!(session.notice(), "marked 2 moves (u to undo)");
     assert_eq!(marks(&session), ["", "?", "", "", "??"]);
     session.press("u");
     assert_eq!(marks(&session), [""; 5]);

@@ -39,7 +39,7 @@ fn every_handicap_comes_back_in_every_format() {
                 assert_eq!(back[0].tree, record.tree, "{} {}: {text}", handicap.name(), info.id);
             }
             let mut words = text.split(['：', '"', '\n', '\r']);
-            let is_named = words.any(|word| word == handicap.name() || word == handicap.english());
+            let is_named = words.any(|word| word == handicap.name() || word == handicap.psn_name());
             assert!(!(handicap.is_disputed() && is_named), "{} {}: {text}", handicap.name(), info.id);
         }
     }
@@ -53,7 +53,7 @@ fn named(format: Format, handicap: Handicap, record: &Record) -> String {
     match format {
         Format::Kif | Format::Kifu => format!("手合割：{}\n{}", handicap.name(), moves("手数----")),
         Format::Ki2 | Format::Ki2u => format!("手合割：{}\n{}", handicap.name(), moves("\n△")),
-        Format::Psn => format!("[Handicap \"{}\"]\n{}", handicap.english(), moves("1...")),
+        Format::Psn => format!("[Handicap \"{}\"]\n{}", handicap.psn_name(), moves("1...")),
         Format::Jkf => {
             format!("{{\"header\":{{\"手合割\":\"{}\"}},{}", handicap.name(), moves("\"moves\":"))
         }

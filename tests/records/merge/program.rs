@@ -16,10 +16,14 @@ fn differences_are_listed_and_gone_to() {
     let disk = disk();
     let mut program = disk.start(&["new.csa"]);
     program.press(":").enter(format!("diff {}", disk.path("old.csa").display()));
-    let expected =
-        ["* header Black", "* 1 ☗７六歩: comment", "- 3 ☗２六歩 and 1 below", "+ 3 ☗６六歩 and 1 below"];
+    let expected = [
+        "* header Black",
+        "* 1 ☗７六歩: comment",
+        "- 3 ☗２六歩 and 1 move below",
+        "+ 3 ☗６六歩 and 1 move below",
+    ];
     assert_eq!(program.list(), expected);
-    assert_eq!(program.notice(), "4 differences from old.csa");
+    assert_eq!(program.notice(), "4 differences from 'old.csa'");
     let details: Vec<String> =
         (0..4).map(|index| program.app().layers.difference(index).unwrap().detail.clone()).collect();
     let expected = ["- A\n+ B", "+ good", "- 3 ☗２六歩 4 interrupted", "+ 3 ☗６六歩 4 resigns"];
@@ -39,7 +43,7 @@ fn unsaved_edits_are_compared_with_what_is_on_disk() {
     let mut program = disk.start(&["new.csa"]);
     program.press("a 1 :").enter(format!("diff {}", disk.path("new.csa").display()));
     assert_eq!(program.list(), Vec::<String>::new(), "the start can have no mark");
-    assert_eq!(program.notice(), "0 differences from new.csa");
+    assert_eq!(program.notice(), "0 differences from 'new.csa'");
     program.press("l a 1 :").enter(format!("diff {}", disk.path("new.csa").display()));
     assert_eq!(program.list(), ["* 1 ☗７六歩: mark"]);
 }
@@ -76,8 +80,8 @@ fn what_cannot_be_compared_is_reported() {
     assert!(!program.notice().is_empty());
     disk.put("bad.csa", b"V2.2\nN+B\nPI\n+\n+7776FU\n'*good\n-3334FU\n+6766FU\n+XX\n");
     program.press(":").enter(format!("diff {}", disk.path("bad.csa").display()));
-    assert_eq!(program.list(), ["* 3 ☗６六歩: line not understood", "+ 4 resigns"]);
-    assert_eq!(program.notice(), "2 differences from bad.csa, which has 1 error");
+    assert_eq!(program.list(), ["* 3 ☗６六歩: unreadable line", "+ 4 resigns"]);
+    assert_eq!(program.notice(), "2 differences from 'bad.csa', which has 1 error");
 }
 
 #[test]

@@ -16,6 +16,7 @@ fn refusal(text: &str) -> (Format, [String; 2], usize) {
         messages::diagnostic_line(
             "f",
             &found.diagnostics[0],
+            true,
             Locale { lang, notation: NotationStyle::Usi.into() },
         )
     });

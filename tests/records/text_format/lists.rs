@@ -182,7 +182,7 @@ fn moves_that_break_a_rule_are_kept_and_others_end_the_line() {
 }
 
 fn message_in(found: &Diagnostic, lang: Lang) -> String {
-    messages::diagnostic_line("f", found, Locale { lang, notation: NotationStyle::Western.into() })
+    messages::diagnostic_line("f", found, true, Locale { lang, notation: NotationStyle::Western.into() })
 }
 
 /// In the solution of a problem, 合 stands for any drop between king and attacker.

@@ -32,10 +32,10 @@ fn the_menu_copies_places_moves_and_records() {
     assert!(copied(session.press("y c")).contains("\n+2726FU\n"));
     assert_eq!(copied(session.press("y m")), "☗７六歩 ☖３四歩 ☗２六歩");
     assert_eq!(copied(session.press("t y m")), "P-76 P-34 P-26");
-    assert_eq!(session.press("y n").notice(), "there is no comment here");
+    assert_eq!(session.press("y n").notice(), "no comment here");
     assert_eq!(copied(session.press("c \"角\" esc y n")), "角");
     assert_eq!(copied(session.press(": \"copy\" space \"usi\" enter")), "position startpos moves 7g7f 3c3d");
-    assert!(session.press(": \"copy\" space \"all\" enter").notice().starts_with("`all` cannot be copied"));
+    assert!(session.press(": \"copy\" space \"all\" enter").notice().starts_with("cannot copy 'all'"));
     assert!(session.press("y esc").effects.is_empty());
 }
 
@@ -48,7 +48,7 @@ fn what_a_format_has_no_place_for_is_named() {
 #[test]
 fn what_is_cut_is_pasted_elsewhere() {
     let mut session = three_moves();
-    assert!(session.press("p").notice().starts_with("nothing was copied here"));
+    assert!(session.press("p").notice().starts_with("nothing copied in honfu"));
     session.press("G a 1 c \"x\" esc D");
     assert_eq!(session.place(), (2, 2));
     session.press("p");
@@ -57,7 +57,7 @@ fn what_is_cut_is_pasted_elsewhere() {
     let tree = &session.app.tab().record().tree;
     assert_eq!((tree.mark(node), tree.node(node).comment.as_deref()), (Some(MoveMark::Good), Some("x")));
     session.press("home p");
-    assert_eq!(session.press("]").notice(), "no other variation in that direction");
+    assert_eq!(session.press("]").notice(), "no more variations in that direction");
     assert_eq!(session.place(), (1, 1), "as the last variation");
     session.press("u u");
     assert_eq!(session.press("G").place(), (2, 2), "each is one step");
@@ -67,7 +67,7 @@ fn what_is_cut_is_pasted_elsewhere() {
 fn a_line_is_copied_without_its_variations() {
     let mut session = Session::open(SAMPLE);
     session.press("2 l y l G p");
-    assert_eq!(session.notice(), "nothing pasted: `☖３四歩`: there is no piece on ３三; 37 left out");
+    assert_eq!(session.notice(), "nothing pasted: '☖３四歩': there is no piece on ３三; 37 left out");
     assert!(!copied(Session::open(SAMPLE).press("2 l y l")).contains("変化："));
     assert!(copied(Session::open(SAMPLE).press("2 l y t")).contains("変化："));
 }
@@ -77,7 +77,7 @@ fn pasting_what_is_there_changes_nothing() {
     let mut session = Session::open(SAMPLE);
     let before = record(&session);
     session.press("2 l y t h p");
-    assert!(session.notice().ends_with("already there"), "{}", session.notice());
+    assert!(session.notice().ends_with("already present"), "{}", session.notice());
     assert_eq!(record(&session), before);
     assert!(!session.app.tab().is_modified());
 }
@@ -87,7 +87,7 @@ fn illegal_moves_are_flagged_and_impossible_ones_left_out() {
     let mut session = three_moves();
     session.press("l y t");
     session.press("p");
-    assert_eq!(session.notice(), "nothing pasted: `☗７六歩`: there is no piece on ７七; 3 left out");
+    assert_eq!(session.notice(), "nothing pasted: '☗７六歩': there is no piece on ７七; 3 left out");
     // The pawn on 3d cannot make this move again, because White would move twice in a row.
     session.press("l y l l p");
     assert!(session.notice().contains("left out"), "{}", session.notice());

@@ -30,7 +30,7 @@ fn a_comment_is_written_kept_and_undone_as_a_whole() {
     assert_eq!(session.app.panes.focus, Pane::Board);
     assert_eq!(comments(&session), texts(["", "角道を開けた。\njlq", "", ""]));
     session.press("c \"!\" esc");
-    assert_eq!(session.press("u").notice(), "undone, 1 more");
+    assert_eq!(session.press("u").notice(), "undone (1 more to undo)");
     assert_eq!(comments(&session), texts(["", "角道を開けた。\njlq", "", ""]));
     session.press("G u");
     assert_eq!((comments(&session), session.place().0), (texts([""; 4]), 1));
@@ -46,7 +46,7 @@ fn walking_on_while_writing_leaves_each_text_at_its_move() {
     assert_eq!(comments(&session), texts(["zero", "one", "two", "three"]));
     assert_eq!((session.place().0, session.app.panes.focus), (2, Pane::Board));
     session.press("c alt-left \"+\" alt-left alt-left");
-    assert_eq!(session.notice(), "this is the start");
+    assert_eq!(session.notice(), "already at the start");
     session.press("\"+\" esc");
     assert_eq!(comments(&session), texts(["zero+", "one+", "two", "three"]));
 }
@@ -84,7 +84,7 @@ fn an_empty_text_removes_the_comment_and_an_unchanged_one_changes_nothing() {
     let mut session = three_moves();
     session.press("c \"gone\" esc c ctrl-u esc");
     assert_eq!(comments(&session), texts([""; 4]));
-    assert_eq!(session.press("u").notice(), "undone, 1 more");
+    assert_eq!(session.press("u").notice(), "undone (1 more to undo)");
     session.press("u c \"x\" backspace esc c esc u");
     assert_eq!(session.notice(), "nothing to undo");
 }
@@ -150,7 +150,7 @@ fn an_editor_writes_to_the_move_it_was_opened_at() {
     );
     assert_eq!(
         (session.notice(), session.press("u").notice()),
-        ("`vi` failed: there is no such file or folder".into(), "undone, 1 more".into())
+        ("'vi' failed: no such file or folder".into(), "undone (1 more to undo)".into())
     );
 }
 
@@ -161,7 +161,7 @@ fn a_node_that_is_gone_takes_no_text() {
     let (request, _) = asked(&session);
     session.press("D");
     update(&mut session.app, Input::EditedExternally { request, result: Ok("late".into()) });
-    assert!(session.notice().contains("not in the tree"));
+    assert!(session.notice().contains("no longer exists"));
     assert!(session.app.tab().record().tree.main_line().count() == 3);
 }
 

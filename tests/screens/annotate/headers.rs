@@ -73,7 +73,7 @@ fn headers_are_moved_and_removed() {
     session.press(": \"headers\" enter a \"x：1\" enter a \"y：2\" enter a \"z：3\" enter");
     session.press("alt-up alt-up");
     assert_eq!(headers(&session), "z=3 x=1 y=2");
-    assert_eq!(session.press("alt-up").notice(), "this is the start");
+    assert_eq!(session.press("alt-up").notice(), "already at the start");
     session.press("alt-down D");
     assert_eq!(headers(&session), "x=1 y=2");
     assert_eq!(session.place(), (0, 3), "D removes no move here");
@@ -126,7 +126,7 @@ fn the_handicap_is_completed_and_starts_the_record_anew() {
     assert_eq!(session.app.tab().handicap(), Some(Handicap::Bishop));
     session.press("a \"手合割：2枚落\" enter");
     assert_eq!(session.app.tab().handicap(), Some(Handicap::TwoPiece));
-    assert!(session.press("enter \"chess\" enter").notice().contains("not a named handicap"));
+    assert!(session.press("enter \"chess\" enter").notice().contains("unknown handicap 'chess'"));
     session.press("u u u");
     assert_eq!(
         (session.app.tab().handicap(), session.app.tab().is_modified()),

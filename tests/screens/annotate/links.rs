@@ -35,7 +35,7 @@ fn of_several_links_one_is_chosen_or_counted() {
     session.press("alt-left 3 enter");
     assert_eq!((session.place(), session.app.context()), ((3, 4), KeyContext::Board));
     session.press("alt-left 4 enter");
-    assert_eq!(session.notice(), "the link leads to no move");
+    assert_eq!(session.notice(), "the target of the link does not exist");
 }
 
 #[test]
@@ -50,8 +50,8 @@ fn the_nearest_variation_is_meant_by_the_word() {
 #[test]
 fn links_that_lead_nowhere_say_so() {
     let mut session = game("@99 and @2b");
-    assert_eq!(session.press("l enter").notice(), "the link leads to no move");
-    assert!(session.press("l enter").notice().contains("has no link"));
+    assert_eq!(session.press("l enter").notice(), "the target of the link does not exist");
+    assert!(session.press("l enter").notice().contains("no link in this comment"));
     assert_eq!(session.place(), (2, 4));
 }
 
@@ -61,7 +61,7 @@ fn a_link_names_a_bookmark_as_long_as_it_has_that_name() {
     session.press("l enter");
     assert_eq!(session.place(), (3, 4));
     session.press("m ctrl-u enter alt-left enter");
-    assert!(session.notice().contains("has no link"));
+    assert!(session.notice().contains("no link in this comment"));
     session.press("u enter");
     assert_eq!(session.place().0, 3);
     assert!(!session.app.tab().is_modified() && session.app.layers.list().is_none());

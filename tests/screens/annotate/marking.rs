@@ -47,7 +47,7 @@ fn one_sign_is_a_mark_at_once_and_swallows_no_key() {
 #[test]
 fn marks_are_taken_away_and_asked_for_only_at_moves() {
     let mut session = three_moves();
-    assert_eq!(session.press("a").notice(), "there is no move here");
+    assert_eq!(session.press("a").notice(), "no move here");
     session.press("l a 3 a 0");
     assert_eq!(mark(&session), None);
     session.press("a 3 a backspace");
@@ -56,7 +56,7 @@ fn marks_are_taken_away_and_asked_for_only_at_moves() {
     assert_eq!(session.app.context(), KeyContext::Question, "a wrong key asks again");
     session.press("esc : \"mark\" space \"?!\" enter");
     assert_eq!(mark(&session), Some(MoveMark::Dubious));
-    assert!(session.press(": \"mark\" space \"x\" enter").notice().starts_with("`x` is not a mark"));
+    assert!(session.press(": \"mark\" space \"x\" enter").notice().starts_with("unknown mark 'x'"));
     session.press("a");
     update(&mut session.app, Input::Paste("1".into()));
     assert_eq!(mark(&session), Some(MoveMark::Dubious), "pasted text answers nothing");
@@ -70,9 +70,9 @@ fn a_bookmark_is_set_renamed_and_removed() {
     session.press("m \"２\" enter");
     assert_eq!(bookmark(&session), Some("基本図２"));
     session.press("m enter");
-    assert_eq!(session.press("u").notice(), "undone, 1 more", "an unchanged name is no change");
+    assert_eq!(session.press("u").notice(), "undone (1 more to undo)", "an unchanged name is no change");
     session.press("m ctrl-u enter");
-    assert_eq!((bookmark(&session), session.notice()), (None, "bookmark removed (u undoes it)".into()));
+    assert_eq!((bookmark(&session), session.notice()), (None, "bookmark removed (u to undo)".into()));
     session.press("m enter");
     assert_eq!(bookmark(&session), Some(""), "a name is not needed");
     session.press("m enter");
@@ -84,7 +84,7 @@ fn a_bookmark_is_set_renamed_and_removed() {
 #[test]
 fn bookmarks_are_listed_and_gone_to() {
     let mut session = three_moves();
-    assert_eq!(session.press("'").notice(), "this record has no bookmarks");
+    assert_eq!(session.press("'").notice(), "no bookmarks in this record");
     session.press("l m \"one\" enter l l m \"three\" enter home ' down enter");
     assert_eq!(session.place().0, 3);
     session.press("' / \"one\" enter");

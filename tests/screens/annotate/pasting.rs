@@ -49,10 +49,10 @@ fn moves_in_any_notation_become_a_variation() {
 #[test]
 fn what_is_there_is_gone_into() {
     let mut session = three_moves();
-    assert_eq!(paste(&mut session, "▲７六歩△８四歩"), "pasted: 1 added, 1 already there");
+    assert_eq!(paste(&mut session, "▲７六歩△８四歩"), "pasted: 1 added, 1 already present");
     assert_eq!(line(&session), "7g7f 8c8d");
     assert_eq!(session.press("[").place(), (2, 3), "beside the move that was there");
-    assert_eq!(paste(session.press("home"), "76歩 34歩"), "pasted: 2 already there");
+    assert_eq!(paste(session.press("home"), "76歩 34歩"), "pasted: 2 already present");
     assert_eq!(session.place().0, 2);
 }
 
@@ -60,30 +60,27 @@ fn what_is_there_is_gone_into() {
 fn a_move_that_cannot_be_played_ends_the_line_and_is_named() {
     let mut session = three_moves();
     let notice = paste(session.press("G"), "84歩 25歩 99王 85歩");
-    assert_eq!(notice, "pasted: 2 added; `99王`: no king can go to ９九 (from ５一)");
+    assert_eq!(notice, "pasted: 2 added; '99王': the king on ５一 cannot move to ９九");
     assert_eq!(line(&session), "7g7f 3c3d 2g2f 8c8d 2f2e");
     let notice = paste(&mut session, "-8384FU");
-    assert!(notice.starts_with("nothing pasted: `-8384FU`: "), "{notice}");
+    assert!(notice.starts_with("nothing pasted: '-8384FU': "), "{notice}");
     let notice = paste(&mut session, "58金");
-    assert!(notice.contains("no gold can go to ５八"), "{notice}");
+    assert!(notice.contains("the gold on ４一 and ６一 cannot move to ５八"), "{notice}");
 }
 
 #[test]
 fn a_move_against_the_rules_is_kept_and_flagged() {
     let mut session = three_moves();
-    assert_eq!(paste(session.press("G"), "8c8e 25歩"), "pasted: 2 added, 1 against the rules");
+    assert_eq!(paste(session.press("G"), "8c8e 25歩"), "pasted: 2 added, 1 illegal");
     assert_eq!(line(&session), "7g7f 3c3d 2g2f 8c8e! 2f2e");
 }
 
 #[test]
 fn ends_and_words_in_between() {
     let mut session = three_moves();
-    assert_eq!(
-        paste(session.press("G"), "本譜は☖８四歩。投了"),
-        "pasted: 2 added, words that are not moves: 1"
-    );
+    assert_eq!(paste(session.press("G"), "本譜は☖８四歩。投了"), "pasted: 2 added, 1 word skipped");
     assert_eq!(line(&session), "7g7f 3c3d 2g2f 8c8d resign");
-    assert_eq!(paste(&mut session, "34飛"), "nothing pasted: `34飛`: no rook can go to ３四 (from ２八)");
+    assert_eq!(paste(&mut session, "34飛"), "nothing pasted: '34飛': the rook on ２八 cannot move to ３四");
     assert_eq!(paste(&mut session, "25歩"), "pasted: 1 added", "at an end, beside it");
     assert_eq!(line(&session), "7g7f 3c3d 2g2f 8c8d 2f2e");
 }
@@ -93,7 +90,7 @@ fn a_whole_record_is_merged_where_its_start_is() {
     let kif = String::from_utf8(SAMPLE.to_vec()).unwrap();
     let mut session = three_moves();
     paste(session.press("G"), &kif);
-    assert_eq!(session.question(), "pasted a record (moves: 58); where to? hta");
+    assert_eq!(session.question(), "paste a record (58 moves): hta");
     let notice = session.press("h").notice();
     assert!(notice.starts_with("pasted: "), "{notice}");
     assert_eq!(session.place().0, 1, "its first move, though the cursor stood elsewhere");
@@ -134,11 +131,11 @@ fn what_has_a_start_of_its_own_is_asked_about() {
     let before = session.app.tab().record().clone();
     assert_eq!(session.press("esc").app.tab().record(), &before, "nothing was done");
     paste(&mut session, csa);
-    assert!(session.press("t").notice().starts_with("a record (moves: 1) in a new tab"));
+    assert!(session.press("t").notice().starts_with("pasted a record (1 move) into a new tab"));
     assert_eq!((session.app.tabs().len(), session.app.tab().is_modified()), (2, true));
     assert_eq!(session.app.tab().record(), Session::open(csa.as_bytes()).app.tab().record());
     paste(session.press("g T"), &format!("{csa}/\n{csa}"));
-    assert_eq!(session.question(), "pasted 2 records; where to? hta");
+    assert_eq!(session.question(), "paste 2 records: hta");
     session.press("a");
     assert_eq!(session.app.tab().records().len(), 3);
     assert_eq!(session.press("u").app.tab().records().len(), 1, "one step");
@@ -149,7 +146,7 @@ fn a_position_becomes_the_start_here_or_in_another_tab() {
     let problem = "4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1";
     let mut session = three_moves();
     paste(&mut session, problem);
-    assert_eq!(session.question(), "pasted a position; where to? sta");
+    assert_eq!(session.question(), "paste a position: sta");
     session.press("t");
     let start = |session: &Session| session.app.tab().record().start.position.clone();
     let expected = start(&session);
@@ -178,7 +175,7 @@ fn usi_is_read_and_a_new_record_takes_a_position() {
         assert_eq!(session.app.tab().record().start.position, whole.app.tab().record().start.position);
     }
     for text in ["", "hello world", "\u{1b}[31m", "q"] {
-        assert_eq!(paste(&mut session, text), "there is no move in this text", "{text:?}");
+        assert_eq!(paste(&mut session, text), "no moves in the text", "{text:?}");
     }
 }
 

@@ -49,7 +49,7 @@ fn its_moves_follow_the_board() {
     program.press("g s");
     assert_eq!(shown(&program), ["☖３四歩"]);
     program.press("esc :").enter("book");
-    assert!(program.app().study.book.path().is_none() && program.notice().contains("closed"));
+    assert!(program.app().study.book.path().is_none() && program.notice().contains("closed the book"));
     program.press(":").enter("book");
     assert_eq!(program.notice(), "no book is open");
 }
@@ -96,7 +96,7 @@ fn closing_it_leaves_the_list() {
     let mut program = place.start(&["a.csa"]);
     open(&mut program, &place, "games.db");
     program.press("G :").enter("book");
-    assert!(program.notice().contains("closed"), "{}", program.notice());
+    assert!(program.notice().contains("closed the book"), "{}", program.notice());
     assert_eq!(listed_texts(program.app()).len(), 1);
     open(&mut program, &place, "unsorted.db");
     assert_eq!(listed_texts(program.app()).len(), 3);
@@ -122,14 +122,16 @@ fn keys_do_not_wait_for_it() {
 fn a_file_that_is_no_book_is_refused_and_the_one_before_stays() {
     let place = place();
     let mut program = place.start(&["a.csa"]);
-    for (name, words) in [("a.csa", "is not a book"), ("none.db", "none.db"), ("", "is not a book")] {
+    for (name, words) in
+        [("a.csa", "is not an opening book"), ("none.db", "none.db"), ("", "is not an opening book")]
+    {
         open(&mut program, &place, name);
         assert!(program.notice().contains(words), "{name}: {}", program.notice());
         assert!(program.app().study.book.path().is_none());
         program.press("esc");
     }
     open(&mut program, &place, "unsorted.db");
-    assert!(program.notice().contains("not in order"), "{}", program.notice());
+    assert!(program.notice().contains("not sorted"), "{}", program.notice());
     assert_eq!(shown(&program), ["☗７六歩", "☗２六歩"]);
     program.press("esc");
     open(&mut program, &place, "a.csa");

@@ -20,7 +20,7 @@ fn folders_come_first_and_are_walked() {
     program.press("G k home down end");
     assert_eq!(rows(&program).last().unwrap(), ">b.csa");
     program.press("j");
-    assert_eq!(program.notice(), "nothing more in that direction");
+    assert_eq!(program.notice(), "cannot go further in that direction");
 }
 
 #[test]
@@ -51,7 +51,7 @@ fn files_open_in_tabs_of_their_own() {
     program.press("j O");
     assert_eq!(program.app().tabs().len(), 2);
     program.press("o enter");
-    assert_eq!(program.notice(), "`b.csa` is open already");
+    assert_eq!(program.notice(), "'b.csa' is already open");
     program.press("o k enter");
     assert_eq!(program.app().tabs().len(), 2);
     assert_eq!(program.app().name(), "a.csa");
@@ -124,7 +124,7 @@ fn all_files_are_shown_on_request() {
     let mut program = browse(&place);
     program.press("G .");
     assert_eq!(rows(&program), ["2025", "2026", "a.csa", ">b.csa", "notes.txt"]);
-    assert_eq!(program.notice(), "all files are listed");
+    assert_eq!(program.notice(), "showing all files");
     program.press("j enter");
     assert!(program.app().layers.is_browser_open() && !program.notice().is_empty());
     program.press(".");
@@ -149,7 +149,7 @@ fn what_is_gone_is_reported() {
     std::fs::remove_file(place.path("a.csa")).unwrap();
     program.press("j j enter");
     assert!(
-        program.app().layers.is_browser_open() && program.notice().contains("there is no such file"),
+        program.app().layers.is_browser_open() && program.notice().contains("no such file or folder"),
         "{}",
         program.notice()
     );

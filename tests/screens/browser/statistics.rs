@@ -80,7 +80,7 @@ fn what_is_listed_stays_until_the_answer_comes() {
     assert!(program.app().study.statistics.is_looking());
     program.press("l");
     assert_eq!(program.session.place(), (1, 4), "what is listed is of another position");
-    assert!(program.notice().contains("looking"), "{}", program.notice());
+    assert!(program.notice().contains("still searching for this position"), "{}", program.notice());
     program.update(Input::PositionLookedUp { request: RequestId(1), found: Continuations::default() });
     assert_eq!(listed(&program), at_start, "the answer to something else");
     program.catch_up();

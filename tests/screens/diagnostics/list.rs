@@ -44,15 +44,15 @@ fn a_diagnostic_of_another_record_is_gone_to_as_well() {
 fn what_is_about_the_whole_file_has_no_place() {
     let mut session = open("game.kif", "> 手合割：平手\n> 1 ７六歩(77)\n> 2 ３四歩(33)\n");
     session.press("l : \"errors\" enter enter");
-    assert_eq!(session.notice(), "this is about the whole file, not about a move");
+    assert_eq!(session.notice(), "this problem is in the file as a whole, not in a move");
     assert_eq!(session.place(), (1, 2));
 }
 
 #[test]
 fn without_diagnostics_there_is_no_list() {
     let mut session = open("game.usi", "startpos moves 7g7f\n");
-    assert_eq!(session.press(": \"errors\" enter").notice(), "no problems were found in this file");
-    assert_eq!(session.press("R").notice(), "nothing here was left unread");
+    assert_eq!(session.press(": \"errors\" enter").notice(), "no problems in this file");
+    assert_eq!(session.press("R").notice(), "no unreadable text here");
 }
 
 #[test]

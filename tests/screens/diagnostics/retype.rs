@@ -18,11 +18,11 @@ fn prompt(session: &Session) -> Option<(PromptKind, &str)> {
 fn the_game_goes_on_from_the_line() {
     let mut session = open("game.kif", GAME);
     assert_eq!(moves(&session), "7g7f 3c3d");
-    assert_eq!(session.press("R").notice(), "nothing here was left unread");
+    assert_eq!(session.press("R").notice(), "no unreadable text here");
     session.press("G R");
     assert_eq!(prompt(&session), Some((PromptKind::Retype, "3 ２六歩(28) ( 0:03/00:00:04)")));
     session.press("ctrl-u \"26歩\" enter");
-    assert_eq!(session.notice(), "moves read: 3");
+    assert_eq!(session.notice(), "read 3 moves");
     assert_eq!(moves(&session), "7g7f 3c3d 2g2f 8c8d resign 4:4c4d");
     assert_eq!(raw_lines(&session), ["# from a program"]);
     assert_eq!(session.place(), (3, 4), "the cursor is at the move that was typed");
@@ -34,7 +34,7 @@ fn the_game_goes_on_from_the_line() {
         None,
         "the diagnostic is gone"
     );
-    assert_eq!(session.press(": \"errors\" enter").notice(), "no problems were found in this file");
+    assert_eq!(session.press(": \"errors\" enter").notice(), "no problems in this file");
 }
 
 #[test]
@@ -56,10 +56,10 @@ fn what_is_no_move_either_stays_to_be_changed() {
     let mut session = open("game.kif", GAME);
     let before = (moves(&session), raw_lines(&session));
     for (typed, why) in [
-        ("hello", "this is not a move: write it as 76歩, P-7f or 7g7f"),
-        ("26歩hello", "this is not a move: write it as 76歩, P-7f or 7g7f"),
+        ("hello", "not a move (examples: 76歩, P-7f, 7g7f)"),
+        ("26歩hello", "not a move (examples: 76歩, P-7f, 7g7f)"),
         ("28歩", "a piece of the same side is on ２八"),
-        ("26歩84歩27歩", "no pawn can go to ２七"),
+        ("26歩84歩27歩", "no pawn can move to ２七"),
     ] {
         session.press(&format!("esc G R ctrl-u \"{typed}\" enter"));
         assert_eq!(session.notice(), why, "{typed}");
@@ -75,13 +75,13 @@ fn the_next_line_that_is_not_understood_stays_and_is_listed() {
     let text = GAME.replace("８四歩(83)", "８四歩(82)");
     let mut session = open("game.kif", &text);
     session.press("G : \"retype\" space \"26歩\" enter");
-    assert_eq!(session.notice(), "moves read: 2; the next line is still not understood");
+    assert_eq!(session.notice(), "read 2 moves; the next line cannot be read yet");
     assert_eq!(moves(&session), "7g7f 3c3d 2g2f 4c4d");
     session.press("H G g e");
     session.press(": \"errors\" enter enter R");
     assert_eq!(prompt(&session).unwrap().1, "4 ８四歩(82) ( 0:04/00:00:06)");
     session.press("ctrl-u \"84歩\" enter");
-    assert_eq!(session.notice(), "moves read: 1");
+    assert_eq!(session.notice(), "read 1 move");
     assert_eq!(raw_lines(&session), ["# from a program"]);
 }
 

@@ -112,7 +112,7 @@ fn lines_are_walked_added_and_kept_in_one_step_each() {
     let expected = "mine\n*Engines 0 first\n*検討 候補2 深さ 7 ノード数 900 評価値 +詰 3 読み筋 △４四歩(43)\n\
         #評価値=30\n#読み筋=△８四歩▲２六歩\n#深さ=7\n#ノード数=900\n#エンジン=first";
     assert_eq!(comment(&session), expected);
-    assert_eq!(session.press("K").notice(), "there are no results of an engine here to keep");
+    assert_eq!(session.press("K").notice(), "no engine results to add to the comment");
     session.press("u");
     assert_eq!(comment(&session), "mine");
 }
@@ -128,7 +128,7 @@ fn an_engine_is_chosen_and_one_that_fails_is_named() {
     tell(&mut session, engine, EngineNews::Started(Some("Second 2.0".to_owned())));
     assert_eq!(session.app.study.analysing_engine(), Some("Second 2.0"));
     tell(&mut session, engine, EngineNews::Failed(EngineError::Ended));
-    assert_eq!(session.notice(), "Second 2.0: the engine has ended by itself");
+    assert_eq!(session.notice(), "Second 2.0: the engine exited unexpectedly");
     assert_eq!(session.app.study.analysing_engine(), None);
     type_command(&mut session, "engine");
     let list = listed_rows(&session.app).into_iter().map(|row| (row.text(), row.is_current));
@@ -144,11 +144,11 @@ fn an_engine_is_chosen_and_one_that_fails_is_named() {
     assert!(session.effects.contains(&Effect::StopEngine), "{:?}", session.effects);
     let mut none = Session::open(GAME.as_bytes());
     type_command(&mut none, "engine");
-    assert!(none.notice().starts_with("no engine is set up"), "{}", none.notice());
+    assert!(none.notice().starts_with("no engine configured"), "{}", none.notice());
     none.press("A");
-    assert!(none.notice().starts_with("no engine is set up"), "{}", none.notice());
+    assert!(none.notice().starts_with("no engine configured"), "{}", none.notice());
     assert!(!none.app.study.shows_analysis());
-    assert_eq!(session.press("1 1 A").notice(), "1 to 10 lines can be searched");
+    assert_eq!(session.press("1 1 A").notice(), "the number of lines must be between 1 and 10");
 }
 
 /// Types and runs a command line.
@@ -178,7 +178,7 @@ fn end_search(session: &mut Session, engine: u64, moves: &str, score: i32) {
 fn a_game_is_analysed_while_one_reads_and_is_written_in_one_step() {
     let mut session = session();
     type_command(&mut session, "analyze-game nodes 100");
-    assert_eq!(session.notice(), "positions to analyse: 4 (Esc ends it)");
+    assert_eq!(session.notice(), "analysing 4 positions (Esc to stop)");
     let (engine, _) = started(&session);
     assert_eq!(asked(&session), None, "what the engine is called decides which results are its own");
     tell(&mut session, engine, EngineNews::Started(Some("Test".to_owned())));
@@ -197,9 +197,9 @@ fn a_game_is_analysed_while_one_reads_and_is_written_in_one_step() {
     session.press("h");
     assert!(actions::live_analysis::findings(&session.app).is_some(), "results can be walked at once");
     type_command(&mut session, "analyze-game");
-    assert_eq!(session.notice(), "a game is being analysed; Esc ends that");
+    assert_eq!(session.notice(), "a game is being analysed (Esc to stop)");
     session.press("esc");
-    assert_eq!(session.notice(), "the results are in 3 comments (u undoes it)");
+    assert_eq!(session.notice(), "analysis finished, results added to 3 comments (u to undo)");
     assert!(session.effects.contains(&Effect::StopEngine));
     let expected =
         [10, -20, 30].map(|score| format!("#評価値={score}\n#深さ=5\n#ノード数=100\n#エンジン=Test"));
@@ -214,7 +214,7 @@ fn a_game_is_analysed_while_one_reads_and_is_written_in_one_step() {
     tell(&mut session, engine, EngineNews::Started(Some("Test".to_owned())));
     assert_eq!(asked(&session).map(|asked| asked.2), Some("startpos moves 7g7f 3c3d 2g2f".to_owned()));
     end_search(&mut session, engine, "7g7f 3c3d 2g2f", 40);
-    assert_eq!(session.notice(), "the results are in 1 comment (u undoes it)");
+    assert_eq!(session.notice(), "analysis finished, results added to 1 comment (u to undo)");
     session.press("u u");
     assert!(!session.app.tab().is_modified());
     assert_eq!(comments(&session), ["", "mine", "", ""]);
@@ -233,7 +233,7 @@ fn an_engine_that_fails_in_a_game_is_named_and_its_results_are_kept() {
     // The searched move is removed, and another one made.
     session.press("D");
     tell(&mut session, engine, EngineNews::Failed(EngineError::Ended));
-    assert_eq!(session.notice(), "first: the engine has ended by itself; what it has found is in 1 comment");
+    assert_eq!(session.notice(), "first: the engine exited unexpectedly; results so far added to 1 comment");
     assert_eq!(session.app.study.game_progress(), None);
     assert!(comments(&session)[0].contains("評価値=10"), "{:?}", comments(&session));
 }
@@ -254,7 +254,7 @@ fn after_a_game_live_analysis_goes_on_and_leaving_keeps_the_results() {
     assert!(session.app.layers.question().is_some(), "the results are not saved");
     assert!(comments(&session)[1].contains("評価値=-10"));
     for (limit, notice) in
-        [("soon", "`soon` is not a limit for a position: write one such as `2s`"), ("nodes 0", "`nodes 0`")]
+        [("soon", "invalid limit 'soon' (examples: 2s, "), ("nodes 0", "invalid limit 'nodes 0'")]
     {
         session.press("esc");
         type_command(&mut session, &format!("analyze-game {limit}"));

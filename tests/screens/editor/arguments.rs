@@ -66,7 +66,7 @@ fn values_are_chosen_with_arrows_and_by_their_beginning() {
     session.press(": \"language\" enter down down down enter");
     assert_eq!(
         (session.app.settings.lang(), session.notice()),
-        (Lang::Ja, "言語: 日本語(:save-settings で次回も有効)".into())
+        (Lang::Ja, "言語：日本語（:save-settings で次回も有効）".into())
     );
     session.press(": \"numbering\" enter up enter");
     assert_eq!(session.app.settings.values().numbering.id(), "none");
@@ -85,14 +85,14 @@ fn what_was_answered_comes_back_with_up() {
     session.press("g g : \"go-to\" enter up enter");
     assert_eq!(session.place().0, 12);
     session.press(": \"go-to\" enter \"x\" enter");
-    assert_eq!(session.notice(), "\"x\" is not a number");
+    assert_eq!(session.notice(), "'x' is not a number");
     assert_eq!(session.press(": \"go-to\" enter enter").notice(), "", "nothing typed, nothing done");
 }
 
 #[test]
 fn arrows_choose_from_the_commands_and_go_back_on_an_empty_line() {
     let mut session = Session::sample();
-    session.press(": \"turn\" space \"the\"");
+    session.press(": \"flip\" space \"the\" space \"board\"");
     assert_eq!(offered(&session), ["flip-board"]);
     session.press("enter : \"undo\" down down");
     let line = |session: &Session| session.app.layers.prompt().map(|prompt| prompt.line.text().to_owned());
@@ -100,7 +100,7 @@ fn arrows_choose_from_the_commands_and_go_back_on_an_empty_line() {
     session.press("up");
     assert_eq!(line(&session), Some("undo".into()));
     session.press("esc : up");
-    assert_eq!(line(&session), Some("turn the".into()));
+    assert_eq!(line(&session), Some("flip the board".into()));
     session.press("down");
     assert_eq!(line(&session), Some(String::new()));
     session.press("down");
@@ -137,5 +137,5 @@ fn an_illegal_move_to_force_is_asked_for() {
     session.press("g g : \"force\" enter");
     assert_eq!(asks(&session), Some("force"));
     session.press("\"7g7e\" enter");
-    assert!(session.notice().starts_with("recorded as an illegal move"), "{}", session.notice());
+    assert!(session.notice().starts_with("recorded an illegal move"), "{}", session.notice());
 }

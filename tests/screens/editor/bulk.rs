@@ -68,7 +68,7 @@ fn after(keys: &str, name: &str) -> (Vec<u32>, String, (usize, usize)) {
 fn this_line_alone_is_kept() {
     let (left, notice, place) = after("3 l ] l", "keep-line");
     assert_eq!((left, place), (vec![1, 2, 3, 4, 5], (4, 5)));
-    assert_eq!(notice, "removed 5 lines, 7 moves (u undoes it)");
+    assert_eq!(notice, "removed 5 lines with 7 moves (u to undo)");
     let (left, ..) = after("home", "keep-line");
     assert_eq!(left, [1, 2, 3]);
 }
@@ -77,30 +77,30 @@ fn this_line_alone_is_kept() {
 fn the_other_moves_of_a_fork_are_removed() {
     let (left, notice, place) = after("3 l ]", "remove-siblings");
     assert_eq!((left, place), (vec![1, 2, 3, 4, 5, 4, 1, 2, 2], (3, 5)));
-    assert_eq!(notice, "removed 2 lines, 3 moves (u undoes it)");
+    assert_eq!(notice, "removed 2 lines with 3 moves (u to undo)");
     let (_, notice, _) = after("home", "remove-siblings");
-    assert_eq!(notice, "no variation at this move or earlier");
+    assert_eq!(notice, "no variations to remove at or before this move");
 }
 
 #[test]
 fn what_says_nothing_is_removed_but_the_main_line() {
     let (left, notice, place) = after("3 l ] ] l", "remove-uncommented");
     assert_eq!(left, [1, 2, 3, 3, 4, 5, 1, 2, 2]);
-    assert_eq!(notice, "removed 2 lines, 3 moves (u undoes it)");
+    assert_eq!(notice, "removed 2 lines with 3 moves (u to undo)");
     assert_eq!(place, (2, 3), "the cursor goes to what is left");
 }
 
 #[test]
 fn times_and_comments_are_removed_and_counted() {
     let (_, notice, _) = after("home", "cut-times");
-    assert_eq!(notice, "removed the times of 5 moves (u undoes it)");
+    assert_eq!(notice, "removed the times of 5 moves (u to undo)");
     let (_, notice, _) = after("home", "strip-comments");
-    assert_eq!(notice, "removed 3 comments (u undoes it)");
+    assert_eq!(notice, "removed 3 comments (u to undo)");
     let (_, notice, _) = after("home", "count-words");
-    assert_eq!(notice, "comments: 3, words: 4, characters: 16");
+    assert_eq!(notice, "3 comments, 4 words, 16 characters");
     let mut session = bushy();
     session.press(": \"strip-comments\" enter : \"strip-comments\" enter");
-    assert_eq!(session.notice(), "there are no comments");
+    assert_eq!(session.notice(), "no comments to remove");
     assert_eq!(session.app.tab().undo_count(), 1, "nothing is no change");
 }
 
@@ -110,14 +110,14 @@ fn remarks_of_engines_are_removed_and_other_words_stay() {
     let mut session = Session::open(game.as_bytes());
     let before = tree(&session).clone();
     session.press(": \"strip-notes\" enter");
-    assert_eq!(session.notice(), "removed the analysis from 2 comments (u undoes it)");
+    assert_eq!(session.notice(), "removed the engine analysis from 2 comments (u to undo)");
     let comments: Vec<_> =
         tree(&session).main_line().map(|node| tree(&session).node(node).comment.as_deref()).collect();
     assert_eq!(comments, [None, Some("mine"), None, Some("only mine")]);
     session.press("u");
     assert_eq!(*tree(&session), before);
     session.press("ctrl-r : \"strip-notes\" enter");
-    assert_eq!(session.notice(), "no comment has the analysis of an engine");
+    assert_eq!(session.notice(), "no engine analysis to remove");
     assert_eq!(session.app.tab().undo_count(), 1);
 }
 
@@ -134,30 +134,27 @@ fn any_change_is_gone_back_to_from_the_list() {
         .collect();
     session.press("ctrl-r ctrl-r : \"undo-list\" enter");
     let texts: Vec<String> = listed_texts(&session.app);
-    assert_eq!(
-        texts,
-        ["   0  as it was opened", "   1  mark  1", "*  2  comment  2", "   3  moves removed  1"],
-    );
+    assert_eq!(texts, ["   0  as opened", "   1  mark  1", "*  2  comment  2", "   3  moves removed  1"],);
     session.press("up enter");
-    assert_eq!(session.notice(), "now after change 1; 2 can be redone");
+    assert_eq!(session.notice(), "at change 1 (2 to redo)");
     assert_eq!(*tree(&session), states[1]);
     session.press(": \"undo-list\" enter home enter");
     assert_eq!(*tree(&session), states[2]);
     assert!(!session.app.tab().is_modified());
     session.press(": \"undo-list\" enter end enter");
-    assert_eq!(session.notice(), "now after change 3; 0 can be redone");
+    assert_eq!(session.notice(), "at change 3 (0 to redo)");
 }
 
 #[test]
 fn what_has_nothing_to_do_says_so() {
     let mut session = Session::empty();
     for (name, message) in [
-        ("keep-line", "there is no other line"),
-        ("remove-siblings", "no variation at this move or earlier"),
-        ("remove-uncommented", "there is no variation without a comment"),
-        ("cut-times", "no move has a time"),
-        ("strip-comments", "there are no comments"),
-        ("strip-notes", "no comment has the analysis of an engine"),
+        ("keep-line", "no other lines to remove"),
+        ("remove-siblings", "no variations to remove at or before this move"),
+        ("remove-uncommented", "no variations without comments"),
+        ("cut-times", "no times to remove"),
+        ("strip-comments", "no comments to remove"),
+        ("strip-notes", "no engine analysis to remove"),
     ] {
         assert_eq!(session.press(&format!(": \"{name}\" enter")).notice(), message);
         assert_eq!(session.app.tab().undo_count(), 0);

@@ -6,6 +6,7 @@ use std::collections::BTreeSet;
 use honfu::app::command::CommandRow;
 use honfu::app::{COMMANDS, Command};
 use honfu_core::record::Collection;
+use honfu_core::text::Lang;
 
 use crate::support::session::{RICH, Session};
 
@@ -263,7 +264,7 @@ fn what_removes_something_is_marked_and_says_how_it_comes_back() {
         assert!(!is_less || row.is_destructive || goes_both_ways, "{} removes something", row.name);
         if is_less && row.is_destructive {
             removing += 1;
-            assert!(after.notice().contains("u undoes it"), "{}: {}", row.name, after.notice());
+            assert!(after.notice().contains("u to undo"), "{}: {}", row.name, after.notice());
         }
     }
     assert!(removing >= 6, "only {removing}");
@@ -274,9 +275,9 @@ fn what_is_called_a_removal_is_marked() {
     let words = ["remove", "delete", "discard", "without saving", "take away", "clear"];
     let japanese = ["削除", "消す", "破棄", "取り除", "保存せず", "捨て"];
     for row in COMMANDS {
-        let english = format!("{} {}", row.name, row.title.en.to_lowercase());
+        let english = format!("{} {}", row.name, row.texts.title.get(Lang::En).to_lowercase());
         let says = words.iter().any(|word| english.contains(word))
-            || japanese.iter().any(|word| row.title.ja.contains(word));
+            || japanese.iter().any(|word| row.texts.title.get(Lang::Ja).contains(word));
         assert!(!says || row.is_destructive, "{}", row.name);
     }
 }

@@ -36,11 +36,11 @@ fn a_record_is_written_in_another_format_and_stays_what_it_is() {
     assert_eq!(program.app().context(), KeyContext::Export);
     assert_eq!(value(program.app(), ExportField::Place), place.path("game.kifu").display().to_string());
     program.press("x");
-    assert_eq!(program.notice(), "exported to `game.kifu`");
+    assert_eq!(program.notice(), "exported to 'game.kifu'");
     assert!(place.text("game.kifu").contains("   1 ７六歩(77)   ( 0:05/00:00:05)\n*first\n"));
     assert!(program.is_modified(), "what is exported is not saved");
     assert_eq!((place.bytes("game.csa"), program.app().name()), (CSA.to_vec(), "game.csa".into()));
-    assert_eq!(program.press("s").notice(), "saved `game.csa`");
+    assert_eq!(program.press("s").notice(), "saved 'game.csa'");
     assert_eq!(place.leftovers(), [""; 0]);
 }
 
@@ -51,15 +51,15 @@ fn a_file_that_is_there_is_asked_about() {
     let mut program = place.start(&["game.csa"]);
     choose(&mut program, "ki2");
     program.press("x");
-    assert_eq!(program.question(), "`game.ki2` exists already: on");
+    assert_eq!(program.question(), "'game.ki2' already exists: on");
     assert_eq!(program.notice(), "", "nothing is being exported while the question is open");
     program.press("esc");
     assert_eq!(place.bytes("game.ki2"), b"mine");
     program.press("x x n ctrl-u").enter(place.path("other.ki2").display()).press("x");
-    assert_eq!(program.notice(), "exported to `other.ki2` without times: 2 (from move 1)");
+    assert_eq!(program.notice(), "exported to 'other.ki2' without thinking times: 2 (from move 1)");
     assert_eq!(place.bytes("game.ki2"), b"mine");
     program.press("x x o");
-    assert!(program.notice().starts_with("exported to `game.ki2`"), "{}", program.notice());
+    assert!(program.notice().starts_with("exported to 'game.ki2'"), "{}", program.notice());
     assert_eq!(place.bytes("game.ki2"), place.bytes("other.ki2"));
 }
 
@@ -70,13 +70,13 @@ fn a_file_that_is_open_is_no_place_for_an_export() {
     let mut program = place.start(&["game.csa", "other.csa"]);
     for name in ["game.csa", "other.csa"] {
         program.press(": \"export\" space").enter(place.path(name).display());
-        assert!(program.notice().starts_with(&format!("`{name}` is open")), "{}", program.notice());
+        assert!(program.notice().starts_with(&format!("'{name}' is open")), "{}", program.notice());
     }
     assert_eq!((place.bytes("game.csa"), place.bytes("other.csa")), (CSA.to_vec(), TWO.to_vec()));
     program.press(": \"export\" space").enter(place.path("none/a.csa").display());
     assert!(program.notice().contains("a.csa"), "{}", program.notice());
     program.press(": \"export\" space").enter(place.path("a.xyz").display());
-    assert!(program.notice().starts_with("the name `a.xyz` does not show the format"));
+    assert!(program.notice().starts_with("unknown format for 'a.xyz'"));
 }
 
 #[test]
@@ -102,18 +102,18 @@ fn parts_of_the_record_are_chosen_with_the_arrows() {
     let mut program = place.start(&["two.csa"]);
     program.press("down enter l");
     choose(&mut program, "sfen");
-    assert_eq!(value(program.app(), ExportField::Part), "the position here (move 1)");
+    assert_eq!(value(program.app(), ExportField::Part), "current position (move 1)");
     program.press("end k x");
     assert!(place.text("two-2-1.sfen").ends_with(" w - 2\n"), "{:?}", place.names());
     program.press("x end k right right x");
     assert_eq!(place.text("two-2.sfen").lines().count(), 3, "every position of the line");
     choose(&mut program, "usi");
     program.press("end k right right");
-    assert_eq!(value(program.app(), ExportField::Part), "all records of this file");
+    assert_eq!(value(program.app(), ExportField::Part), "all records in this file");
     program.press("x");
     assert_eq!(place.text("two.usi"), "position startpos moves 7g7f\nposition startpos moves 2g2f 8c8d\n");
     choose(&mut program, "kif");
-    assert_eq!(value(program.app(), ExportField::Part), "the record with all variations");
+    assert_eq!(value(program.app(), ExportField::Part), "whole record with all variations");
 }
 
 #[test]
@@ -146,7 +146,7 @@ fn every_form_is_made_of_every_part_and_read_again() {
 fn check_made(session: &mut Session, form: ExportFormat) {
     let part = value(&session.app, ExportField::Part);
     let preview = actions::export_form::export_form(&session.app).unwrap().preview.clone();
-    if part.contains("evaluations") {
+    if part.contains("evaluation graph") {
         assert_eq!(
             (preview, session.notice()),
             (ExportPreview::default(), "no evaluations on this line".into())
@@ -170,7 +170,7 @@ fn check_made(session: &mut Session, form: ExportFormat) {
         ExportFormat::Shown(_) => assert!(text.contains('☗'), "{text}"),
         ExportFormat::Sheet => assert!(text.contains("☗７六歩") && text.contains("moves"), "{text}"),
     }
-    assert_eq!(preview.lines.is_empty(), part.contains("times"), "{form:?} {part}");
+    assert_eq!(preview.lines.is_empty(), part.contains("time graph"), "{form:?} {part}");
     session.press("x end k");
     assert_eq!(value(&session.app, ExportField::Part), part, "the form is as it was");
 }
@@ -182,7 +182,7 @@ fn pictures_pages_and_boards_are_made_as_chosen() {
     program.press("l");
     choose(&mut program, "svg:dark,600,turn,arrow");
     assert_eq!(value(program.app(), ExportField::Options), "dark 600 turn arrow");
-    assert_eq!(value(program.app(), ExportField::Part), "the position here (move 1)");
+    assert_eq!(value(program.app(), ExportField::Part), "current position (move 1)");
     let preview = actions::export_form::export_form(program.app()).unwrap().preview.lines.join("\n");
     assert!(preview.contains("一") && preview.find('☗') < preview.find('☖'), "turned: {preview}");
     program.press("x");
@@ -199,7 +199,7 @@ fn pictures_pages_and_boards_are_made_as_chosen() {
     program.press(": \"export\" space").enter(format!("{} sheet", place.path("sheet.txt").display()));
     assert!(place.text("sheet.txt").contains("☗７六歩"), "{}", place.text("sheet.txt"));
     choose(&mut program, "box");
-    assert_eq!(value(program.app(), ExportField::Part), "every position of this line", "as for the sheet");
+    assert_eq!(value(program.app(), ExportField::Part), "all positions of this line", "as for the sheet");
     program.press("x");
     assert_eq!(place.text("game.txt").matches('┌').count(), 4, "{}", place.text("game.txt"));
 }
@@ -257,7 +257,7 @@ fn letters_that_a_picture_has_as_boxes_are_named_before_and_after() {
     assert_eq!(named(&program), "😀");
     program.press("x");
     let notice = program.notice();
-    assert!(notice.contains("replaced by 〓, � or □: 1 (😀)"), "{notice}");
+    assert!(notice.contains("replaced with 〓, � or □: 1 (😀)"), "{notice}");
 }
 
 #[test]
@@ -283,7 +283,7 @@ fn nothing_but_what_is_shown_is_made_before_the_export() {
         program.notice()
     );
     program.press("x");
-    assert!(program.notice().contains("of that size cannot be made"), "{}", program.notice());
+    assert!(program.notice().contains("the picture is too large: reduce its width"), "{}", program.notice());
     assert_eq!((program.app().context(), place.names()), (KeyContext::Export, vec!["game.csa".to_owned()]));
 }
 
@@ -292,7 +292,11 @@ fn what_cannot_be_made_is_reported_and_nothing_is_written() {
     let place = Place::with("game.csa", CSA);
     let mut program = place.start(&["game.csa"]);
     choose(&mut program, "svg:klingon");
-    assert!(program.notice().starts_with("`klingon` is not an option of svg: there are light, dark, print"));
+    assert!(
+        program
+            .notice()
+            .starts_with("unknown option 'klingon' for format 'svg' (available: light, dark, print")
+    );
     program.press("esc");
     choose(&mut program, "pdf");
     assert!(program.notice().contains("kif") && program.notice().contains("sheet"), "{}", program.notice());
@@ -308,11 +312,11 @@ fn what_cannot_be_made_is_reported_and_nothing_is_written() {
 fn a_clipboard_takes_no_picture_of_pixels() {
     let mut session = Session::open(SAMPLE);
     session.press("x enter b o a r d enter down right");
-    assert_eq!(value(&session.app, ExportField::Place), "the clipboard");
+    assert_eq!(value(&session.app, ExportField::Place), "clipboard");
     session.press("up enter p n g enter");
     assert!(value(&session.app, ExportField::Place).ends_with(".png"));
     session.press("down right");
-    assert!(session.notice().starts_with("a clipboard takes text"), "{}", session.notice());
+    assert!(session.notice().starts_with("only text can be copied"), "{}", session.notice());
 }
 
 #[test]
@@ -349,14 +353,14 @@ fn a_page_to_replay_the_record_is_one_of_its_parts() {
     let mut program = place.start(&["game.csa"]);
     choose(&mut program, "html");
     program.press("end k right");
-    assert_eq!(value(program.app(), ExportField::Part), "a page to replay the record");
+    assert_eq!(value(program.app(), ExportField::Part), "web page to replay the record");
     program.press("x");
-    assert_eq!(program.notice(), "exported to `game.html`", "times are not lost");
+    assert_eq!(program.notice(), "exported to 'game.html'", "times are not lost");
     let page = place.text("game.html");
     assert!(page.contains("<small>0:05</small>") && page.contains("<script"), "{page}");
     assert!(page.contains("hf-download") && page.starts_with("<!DOCTYPE"), "{page}");
     choose(&mut program, "html:no-script,no-record,embed");
-    assert_eq!(value(program.app(), ExportField::Part), "a page to replay the record", "as before");
+    assert_eq!(value(program.app(), ExportField::Part), "web page to replay the record", "as before");
     program.press("x n ctrl-u").enter(place.path("part.html").display()).press("x");
     let part = place.text("part.html");
     assert!(part.starts_with("<style>") && part.contains("hf-view"), "{part}");

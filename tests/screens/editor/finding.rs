@@ -13,8 +13,7 @@ use crate::support::session::{RICH, Session};
 /// Words by which commands that remove or discard are found, in both languages: from names, titles and
 /// search words, parts of Japanese words, and some more.
 fn words() -> BTreeSet<String> {
-    let texts =
-        |row: &CommandRow| [row.name, row.title.en, row.title.ja, row.search.en, row.search.ja].join(" ");
+    let texts = |row: &CommandRow| [row.names_and_titles(), row.search_words()].join(" ");
     let removals =
         COMMANDS.iter().filter(|row| row.is_destructive).map(texts).collect::<String>().to_lowercase();
     let more = "exit quit close leave clock cut time times delete remove strip discard erase clear \
@@ -141,15 +140,15 @@ fn the_first_hit_is_the_best_one() {
 fn a_removal_can_be_chosen_and_its_whole_name_runs_it() {
     let mut session = edited("");
     session.press(": \"uncommented\" enter");
-    assert_eq!(session.notice(), "this removes or discards something: choose it with the arrows");
+    assert_eq!(session.notice(), "these commands remove or discard something: select with the arrow keys");
     session.press("tab enter");
-    assert!(session.notice().contains("(u undoes it)"), "{}", session.notice());
+    assert!(session.notice().contains("(u to undo)"), "{}", session.notice());
     let mut session = edited("f1 \"uncommented\" enter");
-    assert_eq!(session.notice(), "this removes or discards something: choose it with the arrows");
+    assert_eq!(session.notice(), "these commands remove or discard something: select with the arrow keys");
     assert!(session.app.layers.is_help_open(), "one can go on typing");
     session.press("down enter");
-    assert!(session.notice().contains("(u undoes it)"), "{}", session.notice());
+    assert!(session.notice().contains("(u to undo)"), "{}", session.notice());
     let mut session = edited(": \"strip-comments\" enter");
-    assert!(session.notice().contains("(u undoes it)"), "{}", session.notice());
+    assert!(session.notice().contains("(u to undo)"), "{}", session.notice());
     assert!(session.press("u").notice().starts_with("undone"));
 }

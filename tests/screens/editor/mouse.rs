@@ -95,7 +95,7 @@ fn a_piece_is_picked_up_and_put_down() {
     );
     click(&mut session, square(3, 3));
     click(&mut session, square(3, 5));
-    assert!(session.notice().contains("does not move like that"), "{}", session.notice());
+    assert!(session.notice().contains("cannot move there"), "{}", session.notice());
     click(&mut session, square(3, 4));
     click(&mut session, square(8, 8));
     click(&mut session, square(2, 2));

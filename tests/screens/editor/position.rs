@@ -88,22 +88,13 @@ fn moves_that_cannot_be_played_any_more_go_and_come_back() {
     assert_eq!(start(&session), expected);
     editing(&mut session).press("o / \"empty\" enter enter esc");
     let asked = session.app.layers.question().map(|question| question.text(Lang::En));
-    assert_eq!(
-        asked.as_deref(),
-        Some("the position has changed, and 4 moves with 1 comment cannot be kept:")
-    );
+    assert_eq!(asked.as_deref(), Some("the position has changed (4 moves and 1 comment will be lost):"));
     session.press("k");
     assert_eq!(session.place(), (0, 0));
-    assert_eq!(
-        session.notice(),
-        "4 moves in 1 line cannot be played from the new position and were removed (u undoes it)"
-    );
+    assert_eq!(session.notice(), "removed 4 moves in 1 line: unplayable from the new position (u to undo)");
     assert_eq!(session.press("u").place(), (0, 4));
     editing(&mut session).press("up up x esc r");
-    assert_eq!(
-        (session.place(), session.notice()),
-        ((0, 0), "removed 4 moves in 1 line (u undoes it)".into())
-    );
+    assert_eq!((session.place(), session.notice()), ((0, 0), "removed 4 moves in 1 line (u to undo)".into()));
     session.press("u");
     editing(&mut session).press("up up x esc d");
     assert_eq!(start(&session), expected, "discarded");
@@ -113,8 +104,8 @@ fn moves_that_cannot_be_played_any_more_go_and_come_back() {
 fn all_moves_that_go_are_counted_and_come_back_in_one_step() {
     let game = "手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n   3 ２二角成(88)\n   4 投了\n\n変化：3手\n   3 ２六歩(27)\n   4 ８四歩(83)\n";
     for (key, message) in [
-        ("r", "removed 5 moves in 2 lines (u undoes it)"),
-        ("k", "5 moves in 2 lines cannot be played from the new position and were removed (u undoes it)"),
+        ("r", "removed 5 moves in 2 lines (u to undo)"),
+        ("k", "removed 5 moves in 2 lines: unplayable from the new position (u to undo)"),
     ] {
         let mut session = Session::open(game.as_bytes());
         let before = session.app.tab().record().clone();
@@ -133,7 +124,7 @@ fn a_position_is_pasted() {
     update(&mut session.app, honfu::app::Input::Paste("sfen 4k4/9/4P4/9/9/9/9/9/9 b G 1".into()));
     assert_eq!(edited(&session), "4k4/9/4P4/9/9/9/9/9/9 b G");
     update(&mut session.app, honfu::app::Input::Paste("words".into()));
-    assert_eq!(session.notice(), "this is not a position");
+    assert_eq!(session.notice(), "not a valid position");
 }
 
 #[test]
@@ -141,7 +132,7 @@ fn the_editor_needs_a_piece_to_change_one() {
     let mut session = Session::empty();
     editing(&mut session);
     for key in ["v", "+", "x", "enter"] {
-        assert_eq!(session.press(key).notice(), "there is no piece here", "{key}");
+        assert_eq!(session.press(key).notice(), "no piece here", "{key}");
     }
     session.press("w");
     assert!(session.notice().starts_with('w'), "{}", session.notice());

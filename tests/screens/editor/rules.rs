@@ -86,10 +86,10 @@ fn mate_is_seen_and_its_end_offered() {
     assert!(status.check && status.stuck);
     session.press("e");
     let texts: Vec<String> = listed_texts(&session.app);
-    assert!(texts.contains(&"mated  Black wins  as the rules say".to_owned()), "{texts:?}");
-    assert!(texts.contains(&"wins by the opponent's foul  White wins".to_owned()), "{texts:?}");
+    assert!(texts.contains(&"mated  Black wins  required by the rules".to_owned()), "{texts:?}");
+    assert!(texts.contains(&"wins by opponent's foul  White wins".to_owned()), "{texts:?}");
     assert!(texts.contains(&"draw".to_owned()), "{texts:?}");
-    assert!(texts.contains(&"repetition  a draw".to_owned()), "{texts:?}");
+    assert!(texts.contains(&"repetition  draw".to_owned()), "{texts:?}");
     session.press("enter");
     assert_eq!(end_of(&mut session), Some(GameEnd::Mate));
 }
@@ -103,7 +103,7 @@ fn the_same_position_is_found_in_a_variation() {
     assert_ne!(session.app.tab().cursor().node(), here);
     session.press("g =");
     assert_eq!(session.app.tab().cursor().node(), here, "and back");
-    assert_eq!(session.press("h g =").notice(), "this position occurs only here");
+    assert_eq!(session.press("h g =").notice(), "this position does not occur anywhere else");
 }
 
 #[test]
@@ -125,16 +125,15 @@ fn the_points_of_both_sides_are_shown() {
     session.press(": \"impasse\" enter");
     let lines = |session: &Session| -> Vec<String> { listed_texts(&session.app) };
     let lack =
-        "the king is not in the camp of the opponent, more pieces needed there: 10, more points needed: ";
+        "king outside the promotion zone, more pieces needed in the promotion zone: 10, more points needed: ";
     let expected = [
-        "Black  pieces in the camp of the opponent: 0, points with the hand: 0 (of all pieces: 27)"
-            .to_owned(),
-        format!("  24 points: {lack}24"),
-        format!("  27 points: {lack}28"),
+        "Black  pieces in the opponent's camp: 0, points including the hand: 0 (all pieces: 27)".to_owned(),
+        format!("  24-point rule: {lack}24"),
+        format!("  27-point rule: {lack}28"),
     ];
     assert_eq!(lines(&session)[..3], expected);
-    assert_eq!(lines(&session)[5], format!("  27 points: {lack}27"));
+    assert_eq!(lines(&session)[5], format!("  27-point rule: {lack}27"));
     session.press("esc : \"language\" space \"ja\" enter : \"impasse\" enter");
-    assert_eq!(lines(&session)[0], "先手  敵陣0枚・0点(持駒を含む)、全駒で27点");
-    assert_eq!(lines(&session)[4], "  24点法: 玉が敵陣にいない、敵陣にあと10枚、あと24点");
+    assert_eq!(lines(&session)[0], "先手  敵陣0枚・0点（持ち駒を含む）、全駒で27点");
+    assert_eq!(lines(&session)[4], "  24点法：玉が敵陣にいない、敵陣にあと10枚、あと24点");
 }

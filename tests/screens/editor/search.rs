@@ -37,7 +37,7 @@ fn n_and_shift_n_go_round_all_matches() {
     assert_eq!(session.press("l / \"角\" enter").notice(), "match 4 of 5");
     assert_eq!(session.place().0, 3, "a move of the piece");
     assert_eq!(session.press("n").notice(), "match 5 of 5");
-    assert_eq!(session.press("n").notice(), "match 1 of 5 (search went on from the other end)");
+    assert_eq!(session.press("n").notice(), "match 1 of 5 (wrapped around)");
     assert_eq!(
         (session.app.context(), selected(&session)),
         (KeyContext::Headers, Some("棋戦  角換わり杯".into()))
@@ -46,11 +46,11 @@ fn n_and_shift_n_go_round_all_matches() {
     assert_eq!(selected(&session), Some("備考  角の打ち場所".into()));
     assert_eq!(session.press("n").notice(), "match 3 of 5");
     assert_eq!((session.place().0, session.app.context()), (0, KeyContext::Board), "the form is closed");
-    assert_eq!(session.press("N N N").notice(), "match 5 of 5 (search went on from the other end)");
+    assert_eq!(session.press("N N N").notice(), "match 5 of 5 (wrapped around)");
     assert_eq!(session.place().0, 5);
     assert_eq!(session.press("3 N").notice(), "match 2 of 5", "counts go on");
     session.press("esc G");
-    assert_eq!(session.press("9 9 9 N").notice(), "match 2 of 5 (search went on from the other end)");
+    assert_eq!(session.press("9 9 9 N").notice(), "match 2 of 5 (wrapped around)");
 }
 
 #[test]
@@ -80,7 +80,7 @@ fn what_was_searched_for_stands_out_until_esc() {
     session.press("n");
     assert_eq!(spots(&session), 2);
     session.press("/ \"sfen\" enter");
-    assert_eq!(session.notice(), "nothing matches \"sfen\"");
+    assert_eq!(session.notice(), "no match for 'sfen'");
 }
 
 #[test]

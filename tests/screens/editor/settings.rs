@@ -36,9 +36,9 @@ fn what_has_no_list_of_values_is_typed() {
     let mut session = Session::sample();
     session.press(": \"set\" space \"review-scale\" enter");
     session.press("ctrl-u \"700\" enter");
-    assert_eq!(session.notice(), "evaluation at 73 %: 700 (:save-settings keeps it)");
+    assert_eq!(session.notice(), "evaluation at 73 % chance: 700 (:save-settings to keep it)");
     session.press(": \"review-scale\" enter ctrl-u \"many\" enter");
-    assert_eq!(session.notice(), "`review_scale` takes a whole number from 1 to 100000");
+    assert_eq!(session.notice(), "invalid value for 'review_scale': expected an integer from 1 to 100000");
     session.press("esc : \"copy-command\" space \"xclip\" space \"-i\" enter");
     assert_eq!(applied(&session).copy_command, "xclip -i");
     session.press(": \"copy-command\" enter ctrl-u enter");
@@ -46,10 +46,10 @@ fn what_has_no_list_of_values_is_typed() {
     session.press(": \"set\" space \"backup\" space \"simple\" enter");
     assert_eq!(
         session.notice(),
-        "backup before saving: simple from the next start on, if :save-settings keeps it"
+        "backup when saving: simple (takes effect at the next start after :save-settings)"
     );
     session.press(": \"set\" space \"flavour\" space \"sweet\" enter");
-    assert_eq!(session.notice(), "no setting \"flavour\"; :settings lists them");
+    assert_eq!(session.notice(), "unknown setting 'flavour' (:settings lists them)");
 }
 
 #[test]
@@ -57,14 +57,14 @@ fn a_setting_is_chosen_by_name_or_from_a_list() {
     let mut session = Session::sample();
     session.press(": \"theme\" space \"DARK\" enter");
     assert_eq!(applied(&session).theme, ThemeName::Dark);
-    assert_eq!(session.notice(), "colour theme: light on dark (:save-settings keeps it)");
+    assert_eq!(session.notice(), "colour theme: light text on a dark background (:save-settings to keep it)");
     session.press(": \"keys\" enter down down enter");
     assert_eq!(applied(&session).keys, KeyPreset::Vim);
     session.press(": \"settings\" enter / \"pict\" enter down enter");
     assert_eq!(applied(&session).board_image, BoardImage::Kitty);
     session.press("esc");
     session.press(": \"mouse\" space \"perhaps\" enter");
-    assert_eq!(session.notice(), "mouse: \"perhaps\" is not one of on, off");
+    assert_eq!(session.notice(), "invalid value 'perhaps' for 'mouse' (possible values: on, off)");
     session.press(": \"auto-commit\" space \"on\" enter");
     assert!(session.app.settings.values().auto_commit);
 }
@@ -73,7 +73,7 @@ fn a_setting_is_chosen_by_name_or_from_a_list() {
 fn what_was_changed_in_this_run_is_saved_and_nothing_else() {
     let mut session = Session::sample();
     session.press(": \"save-settings\" enter");
-    assert_eq!(session.notice(), "nothing to save: no setting was changed since the start");
+    assert_eq!(session.notice(), "no settings changed since the start");
     for line in [
         "board-pieces latin",
         "board-sides v",
@@ -87,7 +87,7 @@ fn what_was_changed_in_this_run_is_saved_and_nothing_else() {
     ] {
         session.press(&format!(": \"{}\" enter", line.replace(' ', "\" space \"")));
         let notice = session.notice();
-        assert!(notice.ends_with(" (:save-settings keeps it)"), "{line}: {notice}");
+        assert!(notice.ends_with(" (:save-settings to keep it)"), "{line}: {notice}");
     }
     session.press(": \"save-settings\" enter");
     let expected = vec![
@@ -117,11 +117,11 @@ fn a_value_is_looked_at_behind_the_list_and_taken_or_not() {
     assert_eq!(session.app.settings.changed(), [""; 0]);
     session.press("enter down enter");
     assert_eq!((size(&session), session.app.settings.changed()), (SquareSize::Compact, vec!["board_size"]));
-    assert_eq!(session.notice(), "squares: two cells a square (:save-settings keeps it)");
+    assert_eq!(session.notice(), "square size: two cells wide (:save-settings to keep it)");
     let rows = listed_rows(&session.app);
     let selected = session.app.layers.list().map_or(0, |list| list.selected);
     let texts: Vec<&str> = rows[selected].cells.iter().map(|cell| cell.text()).collect();
-    assert_eq!(texts, ["squares", "compact: two cells a square", "this run"]);
+    assert_eq!(texts, ["square size", "compact: two cells wide", "this session"]);
     assert!(rows.len() < 5, "the list is still filtered");
     session.press("esc : \"settings\" enter / \"notation\" enter / \"western\" enter");
     assert_eq!(session.app.settings.values().notation.style.id(), "western", "the exact name comes first");
@@ -191,7 +191,7 @@ fn hands_from_vim_leave_as_they_are_used_to() {
 fn headers_that_are_not_there_are_not_hidden() {
     let mut session = Session::empty();
     session.press("ctrl-w i");
-    assert_eq!(session.notice(), "this record has no headers (:headers adds some)");
+    assert_eq!(session.notice(), "no headers in this record (:headers to add some)");
     assert!(!session.app.panes.layout.headers_hidden);
 }
 
@@ -223,5 +223,5 @@ fn a_refused_value_stays_to_be_corrected() {
 fn the_name_that_was_meant_is_asked_for() {
     let mut session = Session::sample();
     session.press(": \"set\" space \"thme\" space \"dark\" enter");
-    assert_eq!(session.notice(), "no setting \"thme\"; did you mean `theme`?");
+    assert_eq!(session.notice(), "unknown setting 'thme'; did you mean 'theme'?");
 }

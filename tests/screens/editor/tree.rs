@@ -80,28 +80,28 @@ fn a_variation_is_folded_around_the_cursor() {
     session.press("l ] l ] z a");
     assert_eq!((session.place().0, shown(&session)), (6, UNFOLDED.replace("---6 ---7", "---6+1")));
     session.press("g g z a");
-    assert_eq!(
-        session.notice(),
-        "no variation to fold at this move or earlier",
-        "nothing hangs on the start"
-    );
+    assert_eq!(session.notice(), "no variation to fold at or before this move", "nothing hangs on the start");
 }
 
 #[test]
 fn a_fork_is_folded_into_its_first_move() {
     let mut session = nested();
-    assert_eq!(session.press("6 l z a").notice(), "1 line folded at move 6");
+    assert_eq!(session.press("6 l z a").notice(), "folded 1 line at move 6");
     assert_eq!(shown(&session), UNFOLDED.replace("6 -6 -7 7", "6[1] 7"));
-    assert_eq!(session.press("l z a").notice(), "unfolded at move 6", "from further down as well");
+    assert_eq!(
+        session.press("l z a").notice(),
+        "unfolded the variations at move 6",
+        "from further down as well"
+    );
     assert_eq!(shown(&session), UNFOLDED);
-    assert_eq!(session.press("4 G ] l z a").notice(), "2 lines folded at move 5", "that within it counts");
+    assert_eq!(session.press("4 G ] l z a").notice(), "folded 2 lines at move 5", "that within it counts");
     assert_eq!(shown(&session), UNFOLDED.replace("--5 --6 ---6 ---7 5", "5").replace("-4 -5", "-4 -5[2]"));
 }
 
 #[test]
 fn a_variation_of_one_step_is_folded_with_its_fork() {
     let mut session = nested();
-    assert_eq!(session.press("3 l ] z a").notice(), "1 line folded at move 3");
+    assert_eq!(session.press("3 l ] z a").notice(), "folded 1 line at move 3");
     assert_eq!(shown(&session), UNFOLDED.replace("3 -3 4", "3[1] 4"));
     assert_eq!(session.place(), (3, 7), "the cursor goes to what is still seen");
 }
@@ -109,13 +109,13 @@ fn a_variation_of_one_step_is_folded_with_its_fork() {
 #[test]
 fn folding_all_leaves_the_main_line() {
     let mut session = nested();
-    assert_eq!(session.press("z R").notice(), "no variation is folded");
+    assert_eq!(session.press("z R").notice(), "no folded variations");
     assert_eq!(session.press("z M").notice(), "");
     assert_eq!(shown(&session), FOLDED);
-    assert_eq!(session.press("z M").notice(), "all variations are folded");
+    assert_eq!(session.press("z M").notice(), "all variations are already folded");
     session.press("z R");
     assert_eq!(shown(&session), UNFOLDED);
-    assert_eq!(Session::empty().press("z M").notice(), "this record has no variations");
+    assert_eq!(Session::empty().press("z M").notice(), "no variations in this record");
 }
 
 #[test]
@@ -157,7 +157,7 @@ fn jumps_go_back_and_forward_by_counts() {
     session.press("G home G home");
     assert_eq!(session.press("3 alt-left").place().0, 7);
     assert_eq!(session.press("9 alt-right").place().0, 0);
-    assert_eq!(session.press("alt-right").notice(), "no further jump in that direction");
+    assert_eq!(session.press("alt-right").notice(), "no more locations in that direction");
 }
 
 #[test]
@@ -166,12 +166,12 @@ fn comments_marks_and_bookmarks_are_walked_with_counts() {
     session.press("l c \"x\" esc 2 l c \"y\" esc 2 l a 1 l a 2 m ctrl-u \"here\" enter g g");
     assert_eq!(session.press(")").place(), (1, 7));
     assert_eq!(session.press("g c").place(), (3, 7));
-    assert_eq!(session.press(")").notice(), "no comment in that direction on this line");
+    assert_eq!(session.press(")").notice(), "no more comments in that direction on this line");
     assert_eq!(session.press("2 (").place(), (1, 7));
     assert_eq!(session.press("2 g a").place(), (6, 7));
     assert_eq!(session.press("g A").place(), (5, 7));
     assert_eq!(session.press("g m").place(), (6, 7));
-    assert_eq!(session.press("g m").notice(), "no bookmark in that direction on this line");
+    assert_eq!(session.press("g m").notice(), "no more bookmarks in that direction on this line");
     assert_eq!(session.press("G g M").place(), (6, 7));
 }
 

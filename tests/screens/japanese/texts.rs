@@ -1,4 +1,4 @@
-//! Every Japanese text in the source, also texts that no test makes the program print.
+//! Every Japanese text in the language file and the source, also texts that no test makes the program print.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -54,12 +54,22 @@ fn without_braces(text: &str) -> String {
     kept.collect::<Vec<_>>().join(" ")
 }
 
+/// The texts of a language file, line by line.
+fn file_texts(file: &str) -> Vec<String> {
+    let lines = file.lines().filter(|line| !line.starts_with('#'));
+    let texts = lines.map(|line| line.split_once(" = ").map_or(line, |(_, text)| text));
+    texts.map(|text| without_braces(&text.replace("*[other]", ""))).collect()
+}
+
 #[test]
 fn no_text_has_a_stray_english_word() {
     let (known, mut wrong, mut count) = (known(), Vec::new(), 0);
-    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
-    for path in FOLDERS.iter().flat_map(|folder| sources(&source.join(folder))) {
-        for text in literals(&fs::read_to_string(&path).unwrap()) {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let sources = FOLDERS.iter().flat_map(|folder| sources(&root.join("src").join(folder)));
+    for path in sources.chain([root.join("assets/lang/ja.ftl")]) {
+        let content = fs::read_to_string(&path).unwrap();
+        let is_rust = path.extension().is_some_and(|extension| extension == "rs");
+        for text in if is_rust { literals(&content) } else { file_texts(&content) } {
             if is_in_japanese(&text) {
                 count += 1;
                 let stray = strays(&text, &known);
@@ -71,6 +81,56 @@ fn no_text_has_a_stray_english_word() {
     }
     assert!(count > 1_000, "the walk found too little: {count}");
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// The language files of the program and the libraries, without the words of `.search`, which may be anything
+/// that a user types.
+fn language_files(language: &str) -> impl Iterator<Item = (PathBuf, String)> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let folders = ["assets", "crates/honfu-core", "crates/honfu-diagram", "crates/honfu-query"];
+    let file = format!("lang/{language}.ftl");
+    folders.map(|folder| root.join(folder).join(&file)).into_iter().map(|path| {
+        let content = fs::read_to_string(&path).unwrap();
+        let lines = content.lines().filter(|line| !line.starts_with('#') && !line.contains(".search ="));
+        let texts: String = lines.map(|line| format!("{line}\n")).collect();
+        (path, texts)
+    })
+}
+
+#[test]
+fn no_text_has_another_word_than_the_glossary() {
+    let glossary = include_str!("../../../CONTRIBUTING.md").split_once("### Words of the screen").unwrap().1;
+    let rows = glossary.lines().filter(|line| line.starts_with("| ") && !line.starts_with("| English"));
+    let unused: Vec<&str> = rows
+        .filter_map(|row| row.trim_end_matches('|').rsplit('|').next())
+        .flat_map(|words| words.split(',').map(str::trim))
+        .filter(|word| !word.is_empty())
+        .collect();
+    assert!(unused.len() > 20, "{unused:?}");
+    let mut wrong = Vec::new();
+    for (path, texts) in language_files("en").chain(language_files("ja")) {
+        let lines = texts.lines().filter(|line| unused.iter().any(|word| line.contains(word)));
+        wrong.extend(lines.map(|line| format!("{}: {line}", path.display())));
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn texts_have_the_punctuation_of_their_language() {
+    for (path, texts) in language_files("en").chain(language_files("ja")) {
+        assert!(!texts.contains('`'), "backticks in {}", path.display());
+    }
+    let is_wide = |c: Option<char>| c.is_some_and(|c| ('\u{3041}'..='\u{9fff}').contains(&c));
+    for (path, texts) in language_files("ja") {
+        for line in texts.lines() {
+            let line = crate::japanese::words::without_quotes(line);
+            for (at, sign) in line.match_indices(['(', ')']) {
+                let (before, after) = (line[..at].chars().last(), line[at + sign.len()..].chars().next());
+                let beside = if sign == "(" { before } else { after };
+                assert!(!is_wide(beside), "{}: half-width parentheses: {line}", path.display());
+            }
+        }
+    }
 }
 
 #[test]

@@ -24,7 +24,8 @@ const KEYS: &str = "Alt Ctrl Shift Backspace Delete End Enter Esc Home PgDn PgUp
 const NAMES: &str = "ctrl shift right left up down space none both style ply pairs en ja true false lf crlf cr bom \
     text ansi svg png gif apng html md box light dark print json sarif markdown auto always never narrow wide all bookmarks \
     last next utf-8 cp932 euc-jp iso-2022-jp utf-16le utf-16be windows-1252 gb18030 big5 euc-kr utf le be \
-    event year result draw black white date panes limits ja-JP shogihome shogigui floodgate jsonl parquet plies";
+    event year result draw black white date panes limits ja-JP shogihome shogigui floodgate jsonl parquet plies nodes depth \
+    ctrl-d shift-right f5 space";
 
 /// The words of the program in Latin letters.
 pub struct Known {
@@ -102,7 +103,7 @@ fn is_rule(c: char) -> bool {
 }
 
 /// Replaces quoted text in a line by a separator; Japanese quotes may contain other quotes.
-fn without_quotes(line: &str) -> String {
+pub fn without_quotes(line: &str) -> String {
     let outside = |text: &str| text.split(['`', '"', '\'']).step_by(2).collect::<Vec<_>>().join("、");
     let mut parts = line.split('「');
     let first = outside(parts.next().unwrap_or_default());
@@ -195,5 +196,5 @@ fn strays_are_found() {
     ] {
         assert_eq!(strays(text, &known), expected, "{text}");
     }
-    assert!(is_in_japanese("UTF-8の .kif ファイル") && !is_in_japanese("write 打 behind it"));
+    assert!(is_in_japanese("UTF-8 の .kif ファイル") && !is_in_japanese("write 打 behind it"));
 }

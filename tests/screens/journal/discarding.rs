@@ -37,7 +37,7 @@ fn whatever_discards_edits_keeps_them() {
             let listed = recoverable(&mut program);
             assert!(listed.len() == 1 && listed[0].ends_with("(discarded)"), "{way} {names:?}: {listed:?}");
             program.press("enter");
-            assert_eq!(program.notice(), "unsaved edits restored");
+            assert_eq!(program.notice(), "restored the unsaved edits");
             assert_eq!(program.comments()[1], "kept", "{way} {names:?}");
             assert!(program.is_modified());
         }
@@ -55,7 +55,7 @@ fn a_file_that_is_opened_or_read_again_in_place_discards_nothing_for_good() {
         let command = command.replace("other.csa", &path);
         program.press("l c \"kept\" esc").press(&command).press("d");
         assert_eq!(program.comments().concat(), "", "{command}");
-        assert_eq!(recoverable(&mut program), ["`game.csa`, edits: 1, just now (discarded)"], "{command}");
+        assert_eq!(recoverable(&mut program), ["'game.csa', 1 edit, just now (discarded)"], "{command}");
         program.press("enter");
         assert_eq!(program.comments()[1], "kept", "{command}");
     }
@@ -68,7 +68,7 @@ fn every_tab_that_is_discarded_can_be_had_back() {
     let mut program = disk.start(&["a.csa", "b.csa"]);
     program.press("l c \"one\" esc g t l c \"two\" esc : \"new\" enter i \"76\" enter esc c \"three\" esc");
     program.press("q d");
-    assert_eq!(recoverable(&mut program), ["untitled, edits: 2, just now (discarded)"], "at once");
+    assert_eq!(recoverable(&mut program), ["untitled, 2 edits, just now (discarded)"], "at once");
     program.press("esc : \"quit\" enter d d");
     assert!(program.quit);
     drop(program);
@@ -126,23 +126,20 @@ fn left_work_is_discarded_from_its_list_and_then_removed_for_good() {
     assert_eq!(recoverable(&mut program).len(), 2);
     program.press("down D");
     assert!(
-        program.question().contains("`game.csa`, edits: 1, just now (listed: 2)"),
+        program.question().contains("'game.csa', 1 edit, just now (2 in the list"),
         "{}",
         program.question()
     );
     program.press("esc");
     assert_eq!(program.list().len(), 2, "the list stays");
     program.press("D d");
-    assert_eq!(
-        program.list(),
-        ["untitled, edits: 1, just now", "`game.csa`, edits: 1, just now (discarded)"]
-    );
+    assert_eq!(program.list(), ["untitled, 1 edit, just now", "'game.csa', 1 edit, just now (discarded)"]);
     drop(program);
     assert_eq!(disk.start(&["game.csa"]).question(), "");
     let mut program = disk.start(&["other.csa"]);
     assert_eq!(recoverable(&mut program).len(), 2);
     program.press("D d D");
-    assert!(program.question().starts_with("remove for good"), "{}", program.question());
+    assert!(program.question().starts_with("permanently remove"), "{}", program.question());
     program.press("a");
     assert_eq!(program.list(), [""; 0]);
     assert!(disk.journals().iter().all(|name| !name.ends_with("jsonl")), "{:?}", disk.journals());

@@ -10,7 +10,7 @@ use honfu_core::format::{ReadLimits, ReadOptions};
 use crate::support::program::Place;
 
 const EIGHT: &[u8] = b"V2.2\nPI\n+\n+7776FU\n-3334FU\n+2726FU\n-8384FU\n+2625FU\n-8485FU\n+6978KI\n-4132KI\n";
-const OTHERWISE: &str = "unsaved edits are left; the file was read otherwise then: rcd";
+const OTHERWISE: &str = "unsaved edits found; the file is now read differently: rcd";
 
 fn moves(moves: u32) -> ReadLimits {
     ReadLimits { moves, ..ReadLimits::default() }
@@ -45,16 +45,20 @@ fn edits_of_a_file_that_was_cut_short_are_not_saved_unasked() {
     program.press("r");
     assert_eq!((program.session.place().1, &*program.comments()[5]), (5, "HERE"));
     program.press("s s");
-    assert!(program.question().starts_with("a limit cut this file"), "{}", program.question());
+    assert!(program.question().starts_with("some content exceeded the limits"), "{}", program.question());
     program.press("s");
-    assert!(program.question().contains("exists already"), "{}", program.question());
+    assert!(program.question().contains("already exists"), "{}", program.question());
     program.press("esc");
     assert_eq!(disk.bytes("game.csa"), EIGHT);
     drop(program);
     // With the earlier limits, the edits fit.
     let disk = disk.limited(moves(5));
     let mut program = disk.start(&["game.csa"]);
-    assert!(program.question().starts_with("unsaved edits of an earlier session"), "{}", program.question());
+    assert!(
+        program.question().starts_with("unsaved edits from an earlier session"),
+        "{}",
+        program.question()
+    );
     assert_eq!(program.press("r").comments()[5], "HERE");
 }
 
@@ -68,7 +72,11 @@ fn saved_changes_of_another_reading_are_not_taken_up() {
     let disk = Place::with("game.csa", EIGHT).limited(moves(5));
     disk.start(&["game.csa"]).press("l D u").tick();
     let program = disk.limited(moves(1000)).start(&["game.csa"]);
-    assert!(program.notice().starts_with("this file is now read differently"), "{}", program.notice());
+    assert!(
+        program.notice().starts_with("earlier changes cannot be undone: the file is now read differently"),
+        "{}",
+        program.notice()
+    );
     assert_eq!(program.session.place().1, 8);
 }
 
@@ -90,7 +98,7 @@ fn a_file_that_is_too_large_for_a_journal_is_named_at_the_first_edit() {
                 Input::Command(Invocation { command: Command::Bookmark, count: None, argument }),
             );
             let notice = app.notice.as_ref().map(|notice| notice.text(app.settings.locale()));
-            notice.is_some_and(|text| text.contains("too large for its edits"))
+            notice.is_some_and(|text| text.contains("is too large; save often"))
         };
         assert_eq!((mark("one"), mark("two")), (!is_kept, false));
         assert_eq!(actions::journals::has_unwritten_journals(&app), is_kept);
@@ -111,6 +119,6 @@ fn a_limit_that_cut_a_file_is_named_before_that_is_saved() {
     let mut program = disk.start(&["game.csa"]);
     program.press("l c \"x\" esc s s");
     let question = program.question();
-    assert!(question.starts_with("a limit cut this file when it was read"), "{question}");
-    assert!(question.contains("(`limits.moves`): those from here on are not read"), "{question}");
+    assert!(question.starts_with("some content exceeded the limits and was not read"), "{question}");
+    assert!(question.contains("(limits.moves); moves from here on are not read"), "{question}");
 }

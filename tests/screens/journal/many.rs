@@ -44,7 +44,7 @@ fn unsaved_work_is_never_removed_unasked() {
         let mut program = disk.start(&[]);
         assert_eq!(unsaved(&disk), records + files + 200, "saved ones are limited, others are not");
         let question = program.question();
-        assert!(question.contains(&format!("({} records and files, ", records + files)), "{question}");
+        assert!(question.contains(&format!("({} items, ", records + files)), "{question}");
         program.press("k");
         assert_eq!(program.question(), "");
         drop(program);
@@ -86,7 +86,7 @@ fn much_unsaved_work_is_looked_through() {
 fn a_few_journals_are_not_much() {
     let disk = crashed(190, 10);
     let program = disk.start(&["game.csa"]);
-    assert!(!program.question().contains("much unsaved work"), "{}", program.question());
+    assert!(!program.question().contains("many unsaved edits"), "{}", program.question());
 }
 
 /// A save with losses leaves work that is not on the disk.

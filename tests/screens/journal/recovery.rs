@@ -11,7 +11,7 @@ use honfu::settings::BackupPolicy;
 use crate::support::program::Place;
 
 const CSA: &[u8] = b"V2.2\nPI\n+\n+7776FU\n-3334FU\n+2726FU\n";
-const LEFT: &str = "unsaved edits of an earlier session: rcd";
+const LEFT: &str = "unsaved edits from an earlier session: rcd";
 
 /// A file with edits that were not saved before a crash.
 fn crashed() -> Place {
@@ -26,7 +26,7 @@ fn unsaved_work_is_offered_and_restored() {
     let mut program = disk.start(&["game.csa"]);
     assert_eq!(program.unnamed_question(), LEFT);
     program.press("r");
-    assert_eq!(program.notice(), "unsaved edits restored");
+    assert_eq!(program.notice(), "restored the unsaved edits");
     assert_eq!(program.comments(), ["", "kept"], "the rest was cut");
     assert_eq!(program.session.place(), (1, 1), "the cursor is where it was");
     program.press("u u");
@@ -84,7 +84,7 @@ fn unsaved_work_is_compared_and_discarded() {
     let disk = crashed();
     let mut program = disk.start(&["game.csa"]);
     program.press("c");
-    assert_eq!(program.list(), ["* 1 ☗７六歩: comment", "- 2 ☖３四歩 and 1 below"]);
+    assert_eq!(program.list(), ["* 1 ☗７六歩: comment", "- 2 ☖３四歩 and 1 move below"]);
     assert_eq!(program.unnamed_question(), LEFT, "the question stands");
     program.press("down d");
     assert_eq!((program.question(), program.is_modified()), (String::new(), false));
@@ -98,9 +98,9 @@ fn unsaved_work_is_compared_and_discarded() {
 fn discarded_work_is_listed_and_restored() {
     let disk = crashed();
     let mut program = disk.start(&["game.csa"]);
-    assert!(program.question().contains("(`game.csa`, edits: 2, just now)"), "{}", program.question());
+    assert!(program.question().contains("('game.csa', 2 edits, just now)"), "{}", program.question());
     program.press("d");
-    assert_eq!(program.notice(), "unsaved edits discarded (:recover brings them back)");
+    assert_eq!(program.notice(), "discarded the unsaved edits (:recover to restore them)");
     drop(program);
     let mut program = disk.start(&["game.csa"]);
     assert_eq!(program.question(), "");
@@ -109,7 +109,7 @@ fn discarded_work_is_listed_and_restored() {
     program.press("enter");
     assert_eq!(
         (program.notice(), program.comments()),
-        ("unsaved edits restored".into(), vec![String::new(), "kept".into()])
+        ("restored the unsaved edits".into(), vec![String::new(), "kept".into()])
     );
     drop(program);
     // It is unsaved work of a new record now.
@@ -166,10 +166,7 @@ fn unsaved_work_can_wait() {
     assert_eq!(program.press("esc").question(), "");
     program.press(": \"recover\" enter");
     assert_eq!(program.press("r").comments(), ["", "kept"]);
-    assert_eq!(
-        program.press(": \"recover\" enter").notice(),
-        "no unsaved edits of an earlier session are left"
-    );
+    assert_eq!(program.press(": \"recover\" enter").notice(), "no unsaved edits from earlier sessions");
 }
 
 #[test]
@@ -273,16 +270,16 @@ fn what_is_left_for_other_files_is_named_and_listed() {
     disk.start(&["other.csa"]).press("l c \"saved\" esc s").tick();
     let mut program = disk.start(&["other.csa"]);
     assert_eq!(program.question(), "");
-    assert_eq!(program.notice(), "something to recover: new.csa, game.csa (`:recover`)");
+    assert_eq!(
+        program.notice(),
+        "unsaved edits from earlier sessions: new.csa, game.csa (:recover to restore them)"
+    );
     program.press(": \"recover\" enter");
-    assert_eq!(program.list(), ["`new.csa`, edits: 1, just now", "`game.csa`, edits: 2, just now"]);
+    assert_eq!(program.list(), ["'new.csa', 1 edit, just now", "'game.csa', 2 edits, just now"]);
     program.press("down enter");
     assert_eq!((program.session.app.name(), program.unnamed_question()), ("game.csa".into(), LEFT.into()));
     program.press("d : \"recover\" enter");
-    assert_eq!(
-        program.list(),
-        ["`new.csa`, edits: 1, just now", "`game.csa`, edits: 2, just now (discarded)"]
-    );
+    assert_eq!(program.list(), ["'new.csa', 1 edit, just now", "'game.csa', 2 edits, just now (discarded)"]);
     program.press("enter");
     assert_eq!((program.session.app.name(), program.unnamed_question()), ("new.csa".into(), LEFT.into()));
 }
@@ -293,9 +290,12 @@ fn other_files_only_mention_new_records() {
     disk.start(&[]).press("i \"76\" enter esc").tick();
     let mut program = disk.start(&["game.csa"]);
     assert_eq!(program.question(), "");
-    assert_eq!(program.notice(), "something to recover: a new record (`:recover`)");
+    assert_eq!(
+        program.notice(),
+        "unsaved edits from earlier sessions: a new record (:recover to restore them)"
+    );
     program.press(": \"recover\" enter");
-    assert_eq!(program.list(), ["untitled, edits: 1, just now"]);
+    assert_eq!(program.list(), ["untitled, 1 edit, just now"]);
     program.press("enter r");
     assert_eq!((program.app().tabs().len(), program.session.place()), (2, (1, 1)));
 }
@@ -322,7 +322,7 @@ fn what_is_wrong_with_a_file_comes_before_new_records() {
     let disk = Place::with("game.csa", b"V2.2\nPI\n+\n+9999FU\n");
     disk.start(&[]).press("i \"76\" enter esc").tick();
     let program = disk.start(&["game.csa"]);
-    assert!(program.notice().starts_with("opened game.csa, 1 error"), "{}", program.notice());
+    assert!(program.notice().starts_with("opened 'game.csa', 1 error"), "{}", program.notice());
 }
 
 #[test]
@@ -398,8 +398,10 @@ fn a_journal_that_makes_no_sense_is_put_aside() {
     fs::write(&path, "{\"honfu\":99}\n").unwrap();
     let mut program = disk.start(&["game.csa"]);
     assert_eq!(program.question(), "");
-    assert!(program.notice().ends_with("cannot be used: a newer honfu wrote it"), "{}", program.notice());
-    assert!(program.notice().contains(path.to_str().unwrap()), "{}", program.notice());
+    let notice = program.notice();
+    assert!(notice.starts_with("cannot restore earlier edits from '"), "{notice}");
+    assert!(notice.ends_with("': it was written by a newer version of honfu"), "{notice}");
+    assert!(notice.contains(path.to_str().unwrap()), "{notice}");
     program.press("l D").tick();
     drop(program);
     assert_eq!(disk.start(&["game.csa"]).unnamed_question(), LEFT);

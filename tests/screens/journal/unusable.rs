@@ -25,11 +25,17 @@ type Spoiling = fn(&str) -> Vec<u8>;
 /// Ways to damage a journal, and the reason in the notice for each.
 const SPOILED: [(Spoiling, &str); 5] = [
     (|text| text.replacen("{", "garbage", 1).into_bytes(), "it is damaged"),
-    (|text| text.replacen("\"honfu\":1", "\"honfu\":2", 1).into_bytes(), "a newer honfu wrote it"),
-    (|text| text.replacen('\n', "\n{\"fly\":1}\n", 1).into_bytes(), "a newer honfu wrote it"),
+    (
+        |text| text.replacen("\"honfu\":1", "\"honfu\":2", 1).into_bytes(),
+        "it was written by a newer version of honfu",
+    ),
+    (
+        |text| text.replacen('\n', "\n{\"fly\":1}\n", 1).into_bytes(),
+        "it was written by a newer version of honfu",
+    ),
     (
         |text| text.replacen("\"reading\":", "\"reading\":1", 1).into_bytes(),
-        "its edits do not fit the file as it is read now",
+        "its edits do not match the file as it is read now",
     ),
     (|text| [text.replacen('\n', "\n\0\u{1}", 1).as_bytes(), b"\xFF\n{}\n"].concat(), "it is damaged"),
 ];
@@ -65,7 +71,9 @@ fn a_journal_that_cannot_be_opened_is_named() {
     fs::remove_file(&path).unwrap();
     fs::create_dir(&path).unwrap();
     let mut program = disk.start(&["game.csa"]);
-    assert!(program.notice().ends_with("cannot be used: it is a folder"), "{}", program.notice());
+    let notice = program.notice();
+    assert!(notice.starts_with("cannot restore earlier edits from '"), "{notice}");
+    assert!(notice.ends_with("': it is a folder"), "{notice}");
     program.press("l c \"new\" esc s q");
     assert!(disk.text("game.csa").contains("new"));
 }

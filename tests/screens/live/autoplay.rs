@@ -23,7 +23,7 @@ fn moves_come_by_themselves_until_the_end() {
     }
     next_move(&mut session);
     assert!(actions::autoplay::timer_interval(&session.app).is_none(), "the end of the game is the end");
-    assert_eq!(session.press("P").notice(), "this is the end of the line");
+    assert_eq!(session.press("P").notice(), "already at the end of the line");
 }
 
 #[test]
@@ -34,18 +34,18 @@ fn it_pauses_and_goes_faster_and_slower() {
     session.press("> > >");
     assert_eq!(actions::autoplay::timer_interval(&session.app), Some(Duration::from_millis(500)));
     session.press("<");
-    assert_eq!(session.notice(), "1 s a move");
+    assert_eq!(session.notice(), "1 s per move");
     session.press("P");
     assert_eq!(
         (session.notice().as_str(), actions::autoplay::timer_interval(&session.app)),
-        ("paused", None)
+        ("autoplay paused", None)
     );
     next_move(&mut session);
     assert_eq!(session.place().0, 0, "a late timer does nothing");
     session.press("> > > >");
-    assert_eq!(session.notice(), "nothing more in that direction");
+    assert_eq!(session.notice(), "cannot go further in that direction");
     session.press(": \"autoplay\" space \"x\" enter");
-    assert_eq!(session.notice(), "\"x\" is not a number");
+    assert_eq!(session.notice(), "'x' is not a number");
 }
 
 #[test]

@@ -129,11 +129,11 @@ fn own_edits_are_kept_and_can_be_undone_one_by_one() {
 fn moves_that_are_taken_back_are_reported() {
     let mut live = Live::new("+7776FU\n-3334FU\n+2726FU\n-8384FU\n");
     live.grows("+7776FU\n-3334FU\n+6766FU\n");
-    assert_eq!(live.session.notice(), "moves taken back in the file: 2");
+    assert_eq!(live.session.notice(), "2 moves were taken back in the file");
     assert_eq!(live.session.place(), (3, 3));
     assert!(!live.session.app.tab().record().tree.has_variations());
     live.press("home").grows("");
-    assert_eq!(live.session.notice(), "moves taken back in the file: 3");
+    assert_eq!(live.session.notice(), "3 moves were taken back in the file");
     assert_eq!(live.session.place(), (0, 0));
     live.grows("+7776FU\n");
     assert_eq!(live.session.place(), (1, 1));
@@ -152,7 +152,7 @@ fn another_game_takes_the_place_and_edits_go_into_a_tab() {
     live.press("c \"mine\" esc");
     let other = "V2.2\nN+丙\nN-丁\nPI\n+\n+2726FU\n";
     live.update(FileUpdate::Content(content(other)));
-    assert_eq!(live.session.notice(), "another game is in the file now; your edits are in a new tab");
+    assert_eq!(live.session.notice(), "the file now contains another game; your edits are in a new tab");
     assert_eq!(live.session.app.tabs().len(), 2);
     assert_eq!((live.session.place(), &*live.mode()), ((1, 1), "[follow]"));
     assert!(!live.session.app.tab().is_modified());
@@ -180,10 +180,10 @@ fn the_end_of_an_earlier_record_is_not_the_newest_move() {
     let mut live = Live::new("");
     live.update(FileUpdate::Content(file(""))).press("esc g k end");
     assert_eq!((live.session.app.tab().index(), live.session.place()), (0, (1, 1)));
-    assert_eq!(live.mode(), "[follow: stopped here]");
+    assert_eq!(live.mode(), "[follow: paused]");
     live.update(FileUpdate::Content(file("-8384FU\n")));
     assert_eq!((live.session.app.tab().index(), live.session.place()), (0, (1, 1)));
-    assert_eq!(live.mode(), "[follow: stopped here]");
+    assert_eq!(live.mode(), "[follow: paused]");
     live.press("g j end");
     assert_eq!((live.session.place(), &*live.mode()), ((2, 2), "[follow]"));
 }
@@ -218,13 +218,13 @@ fn files_that_come_go_and_cannot_be_read() {
     assert_eq!((live.session.place(), &*live.mode()), ((1, 1), "[follow]"));
     assert!(live.session.app.tab().traits.is_some());
     live.update(FileUpdate::Nothing);
-    assert_eq!(live.session.notice(), "waiting for `game.csa`: it is empty or missing");
+    assert_eq!(live.session.notice(), "waiting for 'game.csa' (empty or not found)");
     assert_eq!((live.session.place(), &*live.mode()), ((1, 1), "[waiting]"), "the record stays");
     live.update(FileUpdate::Failed(FileError::CannotRead {
         file: "game.csa".into(),
         cause: std::io::Error::other("cannot").into(),
     }));
-    assert_eq!(live.session.notice(), "cannot read `game.csa`: cannot");
+    assert_eq!(live.session.notice(), "cannot read 'game.csa': cannot");
     live.grows("+7776FU\n-3334FU\n");
     assert_eq!((live.session.place(), &*live.mode()), ((2, 2), "[follow]"));
     live.update(FileUpdate::Ended);
@@ -236,13 +236,13 @@ fn following_is_begun_and_ended_at_any_time() {
     let mut session = Session::sample();
     session.press("c \"mine\" esc g f");
     let follows = session.effects.iter().any(|effect| matches!(effect, Effect::FollowFile { .. }));
-    assert!(follows && session.notice().starts_with("following `game."), "{}", session.notice());
+    assert!(follows && session.notice().starts_with("following 'game."), "{}", session.notice());
     assert_eq!(session.place().0, session.place().1);
     session.press("g f");
     assert!(matches!(session.effects[..], [Effect::UnfollowFile { .. }]));
     assert!(session.app.tab().follow_mode().is_none());
     let mut new = Session::empty();
-    assert_eq!(new.press("g f").notice(), "there is no file to follow: save the record first");
+    assert_eq!(new.press("g f").notice(), "no file to follow: save the record first");
 }
 
 #[test]

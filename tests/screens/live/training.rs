@@ -100,13 +100,13 @@ fn state(session: &Session) -> TrainingState {
 #[test]
 fn a_game_is_guessed_and_summed_up_by_side() {
     let mut session = guess(" \"76\" enter");
-    assert_eq!((session.notice().as_str(), session.place()), ("right: points 3", (1, 1)));
+    assert_eq!((session.notice().as_str(), session.place()), ("correct (+3)", (1, 1)));
     session.press("\"84\" enter");
-    assert_eq!(session.notice(), "not the move of the record; tries left: 2");
+    assert_eq!(session.notice(), "not the move of the record (tries left: 2)");
     session.press("\"3c3d\" enter");
-    assert_eq!((session.notice().as_str(), session.place()), ("right: points 2", (2, 2)));
+    assert_eq!((session.notice().as_str(), session.place()), ("correct (+2)", (2, 2)));
     session.press("\"66歩\" enter");
-    assert_eq!(session.notice(), "a variation of the record: points 3; it goes on with ☗２六歩");
+    assert_eq!(session.notice(), "correct, a variation (+3); the main line is ☗２六歩");
     assert_eq!(session.place(), (3, 3), "the game goes on");
     session.press("\"62銀\" enter \"42銀\" enter \"32金\" enter");
     assert_eq!(session.notice(), "the move was ☖８四歩");
@@ -115,8 +115,8 @@ fn a_game_is_guessed_and_summed_up_by_side() {
     assert_eq!(
         lines,
         [
-            "Black (甲): 6 of 6 points, 2 of 2 moves at the first try",
-            "White (乙): 2 of 6 points, 0 of 2 moves at the first try",
+            "Black (甲): 6 of 6 points, 2 of 2 moves on the first try",
+            "White (乙): 2 of 6 points, 0 of 2 moves on the first try",
         ]
     );
 }
@@ -141,13 +141,13 @@ fn another_defence_of_the_record_may_be_tried_in_place_of_the_one_that_is_made()
     session.press("\"42金\" enter");
     assert_eq!(session.place(), (2, 2), "it is defended");
     session.press("backspace \"62玉\" enter");
-    assert_eq!((session.notice().as_str(), session.place()), ("this defence, go on", (2, 2)));
+    assert_eq!((session.notice().as_str(), session.place()), ("continue against this defence", (2, 2)));
     assert!(!session.app.tab().is_modified());
     session.press("backspace \"42玉\" enter");
-    assert_eq!(session.notice(), "a legal defence, but the record does not go on after it");
+    assert_eq!(session.notice(), "a legal defence, but the record ends after it");
     assert_eq!(session.place(), (1, 2));
     session.press("esc home i \"52金\" enter");
-    assert_eq!(session.notice(), "go to the last position: the move is asked for there");
+    assert_eq!(session.notice(), "go to the last position to answer");
     session.press("esc end i \"63金\" enter");
     assert_eq!((state(&session), session.place().0), (TrainingState::Solved, 3));
 }
@@ -170,21 +170,21 @@ fn one_side_is_enough_and_nothing_is_changed() {
     assert_eq!(session.app.tabs().len(), 1);
     assert_eq!(session.app.tab().records(), before);
     let wrong = Session::open(GAME.as_bytes()).press(": \"guess\" space \"both\" enter").notice();
-    assert_eq!(wrong, "guess the next move");
+    assert_eq!(wrong, "guess the move: enter the next move");
 }
 
 #[test]
 fn hints_cost_tries_and_giving_up_shows_the_move() {
     let mut session = guess(" ctrl-g");
-    assert_eq!(session.notice(), "hint: 歩 moves");
+    assert_eq!(session.notice(), "hint: move 歩");
     session.press("ctrl-g");
     assert_eq!(session.notice(), "hint: 歩 to ７六");
     session.press("\"76\" enter");
-    assert_eq!(session.notice(), "right: points 1");
+    assert_eq!(session.notice(), "correct (+1)");
     session.press("ctrl-x");
     assert_eq!((session.notice().as_str(), session.place()), ("the move was ☖３四歩", (2, 2)));
     session.press("esc h i \"84\" enter");
-    assert_eq!(session.notice(), "go to the last position: the move is asked for there");
+    assert_eq!(session.notice(), "go to the last position to answer");
     session.press("esc G b");
     assert!(session.app.layers.board_cursor().is_some());
     session.press("esc g x");
@@ -264,15 +264,15 @@ fn a_problem_is_solved_by_its_moves_or_by_any_mate() {
     assert_eq!(session.app.tab().training().unwrap().task, TrainingTask::Tsume);
     session.press("\"53歩\" enter");
     session.press("ctrl-u \"58金打\" enter");
-    assert_eq!(session.notice(), "that gives no check");
+    assert_eq!(session.notice(), "not a check");
     session.press("\"41金打\" enter");
-    assert_eq!(session.notice(), "check, but this move is not in the solution");
+    assert_eq!(session.notice(), "a check, but not in the solution");
     assert_eq!(session.place(), (0, 0));
     for _ in 0..34 {
         update(&mut session.app, Input::TimerFired);
     }
     session.press("\"52金打\" enter");
-    assert_eq!(session.notice(), "solved in 0:34, misses: 2");
+    assert_eq!(session.notice(), "solved in 0:34, wrong tries: 2");
     assert!(matches!(
         session.effects[..],
         [Effect::WriteScore(ProblemScore { solved: true, seconds: 34, mistakes: 2, .. })]
@@ -286,24 +286,24 @@ fn the_defence_is_played_and_another_one_at_another_try() {
     let problem = PROBLEM.replacen("\n変化：1手\n   1 ６二金打", variation, 1);
     let mut session = solve(&problem, &[]);
     session.press("\"42金\" enter");
-    assert_eq!((session.notice().as_str(), session.place().0), ("right, go on", 2));
+    assert_eq!((session.notice().as_str(), session.place().0), ("correct, continue", 2));
     session.press("\"62金\" enter");
-    assert_eq!(session.notice(), "solved in 0:00, misses: 0");
+    assert_eq!(session.notice(), "solved in 0:00, wrong tries: 0");
     let Some(Effect::WriteScore(score)) = session.effects.first().cloned() else { panic!() };
     let mut again = solve(&problem, &[score]);
     again.press("\"42金\" enter \"62金\" enter");
-    assert_eq!((again.notice().as_str(), again.place().0), ("that gives no check", 2), "it was taken");
+    assert_eq!((again.notice().as_str(), again.place().0), ("not a check", 2), "it was taken");
     again.press("\"52金\" enter");
-    assert_eq!(again.notice(), "solved in 0:00, misses: 1");
+    assert_eq!(again.notice(), "solved in 0:00, wrong tries: 1");
 }
 
 #[test]
 fn hints_are_in_the_notation_on_the_screen() {
     for (notation, piece, square) in [
-        ("japanese", "hint: 歩 moves", "hint: 歩 to ７六"),
-        ("japanese_jsa", "hint: 歩 moves", "hint: 歩 to 76"),
-        ("western", "hint: P moves", "hint: P to 76"),
-        ("csa", "hint: FU moves", "hint: FU to 76"),
+        ("japanese", "hint: move 歩", "hint: 歩 to ７六"),
+        ("japanese_jsa", "hint: move 歩", "hint: 歩 to 76"),
+        ("western", "hint: move P", "hint: P to 76"),
+        ("csa", "hint: move FU", "hint: FU to 76"),
     ] {
         let mut session = Session::open(GAME.as_bytes());
         session.press(&format!(": \"notation\" space \"{notation}\" enter : \"guess\" enter ctrl-g"));
@@ -359,8 +359,8 @@ fn problems_of_files_come_one_after_another_without_those_that_were_solved() {
     session.press("ctrl-x g n");
     let lines = listed_texts(&session.app);
     assert_eq!(lines.len(), 3);
-    assert_eq!(lines[0], "one.kif: solved in 0:00, misses: 0");
-    assert_eq!(lines[1], "two.usi #1: given up after 0:00, misses: 0");
+    assert_eq!(lines[0], "one.kif: solved in 0:00, wrong tries: 0");
+    assert_eq!(lines[1], "two.usi #1: gave up after 0:00, wrong tries: 0");
     // Another run starts with the problems not solved yet.
     let mut app = new_app(Vec::new(), ActiveSettings::default());
     actions::course::open_course(&mut app, Vec::new(), vec!["one.kif".into(), "two.usi".into()]);
@@ -385,7 +385,7 @@ fn once_all_is_solved_it_begins_again_with_the_first_problem() {
         let looked = Input::FileRead { request: *request, result: Ok(reading(PROBLEM).reading) };
         again.effects = update(&mut again.app, looked);
     }
-    assert_eq!(again.notice(), "every problem is solved: again from the first one");
+    assert_eq!(again.notice(), "all problems are solved: starting again from the first");
     assert_eq!((again.app.name(), again.app.study.problem_number()), ("exercise: one.kif".into(), 1));
     again.press("\"52金打\" enter g n");
     assert_eq!((again.app.name(), state(&again)), ("exercise: two.kif".into(), TrainingState::Asking));
@@ -409,30 +409,30 @@ fn a_course_without_problems_says_so_at_once() {
         }
         session.notice()
     };
-    assert_eq!(looked(&[], Ok(GAME)), "no problem with a solution was found");
-    assert_eq!(looked(&["one.kif", "two.kif"], Ok(GAME)), "no problem with a solution was found");
+    assert_eq!(looked(&[], Ok(GAME)), "no problems with a solution");
+    assert_eq!(looked(&["one.kif", "two.kif"], Ok(GAME)), "no problems with a solution");
     assert_eq!(
         looked(&["one.kif"], Err("one.kif")),
-        "cannot read `one.kif`: internal error, please report it"
+        "cannot read 'one.kif': internal error, please report it"
     );
 }
 
 #[test]
 fn what_cannot_be_asked_is_reported() {
-    let notices = [("new", ""), ("guess", "there are no moves to guess in this record")];
+    let notices = [("new", ""), ("guess", "no moves to guess in this record")];
     let mut session = Session::empty();
     for (command, notice) in notices {
         session.press(&format!(": \"{command}\" enter"));
         assert_eq!(session.notice(), notice);
     }
-    assert_eq!(session.press(": \"tsume\" enter").notice(), "no problem with a solution was found");
-    assert_eq!(session.press("g h").notice(), "no move is asked for here");
+    assert_eq!(session.press(": \"tsume\" enter").notice(), "no problems with a solution");
+    assert_eq!(session.press("g h").notice(), "no answer is expected here");
     let mut other = Session::open(GAME.as_bytes());
     other.press(": \"tsume\" enter");
-    assert_eq!(other.notice(), "no problem with a solution was found", "a game is none");
+    assert_eq!(other.notice(), "no problems with a solution", "a game is none");
     assert_eq!(
         other.press(": \"guess\" space \"red\" enter").notice(),
-        "no side `red`: black, white or both"
+        "invalid side 'red' (possible values: black, white, both)"
     );
     let tab = Tab::new(TabId(1), DocumentSource::New, None);
     assert!(tab.training().is_none());

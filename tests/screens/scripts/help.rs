@@ -83,7 +83,7 @@ fn what_is_typed_is_taken_from_the_help_of_its_line() {
     let (_place, mut program) = in_context(KeyContext::Board);
     program.press(": \"flip-board\" f1");
     assert_eq!(helped(&program), Some(KeyContext::Prompt));
-    program.press("\"what\" space \"is\" enter");
+    program.press("\"accept\" space \"the\" space \"input\" enter");
     assert!(program.app().settings.values().flipped && program.app().layers.prompt().is_none());
 }
 

@@ -24,12 +24,15 @@ fn changes(program: &mut Program) -> Vec<String> {
 fn the_changes_of_an_earlier_run_can_be_gone_to() {
     let place = saved();
     let mut program = place.start(&["games.csa"]);
-    assert_eq!(program.notice(), "opened games.csa, 3 records; 3 earlier changes can be undone (:undo-list)");
+    assert_eq!(
+        program.notice(),
+        "opened 'games.csa', 3 records; 3 earlier changes can be undone (:undo-list)"
+    );
     let list = changes(&mut program);
     assert_eq!(
         list,
         [
-            "   0  as it was opened",
+            "   0  as opened",
             "   1  comment  1  #1",
             "   2  records added  1  #1",
             "*  3  comment  1  #1  (saved)"
@@ -85,7 +88,7 @@ fn too_long_a_history_is_left_behind() {
     let journal = lengthened(&place);
     let mut program = place.start(&["games.csa"]);
     assert!(
-        program.notice().contains("undo history of earlier sessions is too large (17 MiB)"),
+        program.notice().contains("earlier changes cannot be undone: the history is too large (17 MiB)"),
         "{}",
         program.notice()
     );
@@ -106,7 +109,7 @@ fn unsaved_work_is_restored_whatever_its_size() {
     drop(program);
     lengthened(&place);
     let mut program = place.start(&["games.csa"]);
-    assert_eq!(program.press("r").notice(), "unsaved edits restored");
+    assert_eq!(program.press("r").notice(), "restored the unsaved edits");
     assert!(
         program.is_modified() && program.comments().concat().contains("kept"),
         "{:?}",

@@ -93,28 +93,28 @@ fn commands_work_without_the_list() {
     let place = place();
     let mut program = place.start(&["games.csa"]);
     program.press("esc l : \"record-down\" enter");
-    assert_eq!((program.notice(), program.session.place()), ("this is record 2 now".into(), (1, 1)));
+    assert_eq!((program.notice(), program.session.place()), ("the record is now number 2".into(), (1, 1)));
     program.press(": \"record-add\" enter i \"26\" enter esc");
     assert_eq!(lengths(&program), [2, 1, 1, 3]);
     program.press("y r g k");
     let notice = program.press("p").notice();
-    assert_eq!(notice, "records added: 1, now in this file: 5");
+    assert_eq!(notice, "added 1 record (5 in this file)");
     program.press("u u");
     assert_eq!(lengths(&program), [2, 1, 0, 3], "edits and arrangements are undone in turn");
     program.press("ctrl-r ctrl-r");
     assert_eq!(lengths(&program), [2, 1, 1, 1, 3]);
     program.press(": \"record-remove\" enter");
-    assert!(program.notice().ends_with("left: 4"), "{}", program.notice());
+    assert!(program.notice().contains("4 left; "), "{}", program.notice());
 }
 
 #[test]
 fn the_last_record_stays() {
     let place = Place::with("one.csa", b"V2.2\nPI\n+\n+7776FU\n");
     let mut program = place.start(&["one.csa"]);
-    assert_eq!(program.press("g r D").notice(), "the only record of a file cannot be removed");
-    assert_eq!(program.press("p").notice(), "no record was copied: `y` does in the list of records");
+    assert_eq!(program.press("g r D").notice(), "cannot remove the only record in the file");
+    assert_eq!(program.press("p").notice(), "no record copied (y in the list of records copies one)");
     assert_eq!((lengths(&program), program.is_modified()), (vec![1], false));
-    assert_eq!(program.press("alt-up").notice(), "this is the start");
+    assert_eq!(program.press("alt-up").notice(), "already at the start");
 }
 
 #[test]
@@ -195,12 +195,15 @@ fn a_format_of_one_record_says_what_is_lost() {
     let place = place();
     let mut program = place.start(&["games.csa"]);
     program.press("down enter S ctrl-u").enter(place.path("one.jkf").display());
-    assert_eq!(program.question(), "in this format the following is lost: sa");
-    assert_eq!(program.list(), ["other records: 2 (a jkf file holds one, and the one shown is saved)"]);
+    assert_eq!(program.question(), "saving in this format loses the following: sa");
+    assert_eq!(
+        program.list(),
+        ["other records: 2 (a jkf file can contain only one, so only the current record is saved)"]
+    );
     program.press("s");
     assert_eq!(
         program.notice(),
-        "saved without what the format of `one.jkf` cannot hold; the record still counts as unsaved"
+        "partly saved: the format of 'one.jkf' cannot store everything; edits remain unsaved"
     );
     assert_eq!(place.bytes("games.csa"), GAMES);
     let text = place.text("one.jkf");

@@ -37,7 +37,7 @@ fn files_of_the_command_line_are_tabs() {
     assert_eq!((program.app().name(), program.session.place()), ("a.csa".into(), (2, 3)));
     program.press("2 g t");
     assert_eq!(program.app().name(), "b.csa");
-    assert_eq!(program.press("9 g t").notice(), "there is no tab 9: the number of tabs is 3");
+    assert_eq!(program.press("9 g t").notice(), "no tab 9 (3 tabs are open)");
     program.press(": \"tabs\" enter");
     assert!(program.list()[2].starts_with("3 c.csa"), "{:?}", program.list());
     program.press("down enter");
@@ -48,7 +48,7 @@ fn files_of_the_command_line_are_tabs() {
 fn one_tab_has_no_others() {
     let place = place();
     let mut program = place.start(&["a.csa"]);
-    assert_eq!(program.press("g t").notice(), "there is only one tab");
+    assert_eq!(program.press("g t").notice(), "only one tab is open");
     program.press(": \"new\" enter");
     assert_eq!(names(&program), ["1 a.csa", "2 untitled"]);
     program.press("q");
@@ -65,7 +65,7 @@ fn a_file_is_opened_once() {
     assert_eq!(names(&program), ["1 a.csa", "2 c.csa", "3 b.csa"], "beside that in front");
     assert_eq!(program.app().active(), 1);
     program.press("O").enter(place.path("b.csa").display());
-    assert_eq!((program.app().name(), program.notice()), ("b.csa".into(), "`b.csa` is open already".into()));
+    assert_eq!((program.app().name(), program.notice()), ("b.csa".into(), "'b.csa' is already open".into()));
     // The path of an open file in another form, which only the file system can resolve.
     program.press("l D g t");
     let other = place.path(".").join("b.csa");
@@ -78,7 +78,7 @@ fn a_file_is_opened_once() {
     }
     // The front document is read again if its file is opened.
     program.press("o o").enter(place.path("a.csa").display());
-    assert_eq!(program.notice(), "opened a.csa");
+    assert_eq!(program.notice(), "opened 'a.csa'");
     assert_eq!(names(&program).len(), 3);
     program.press("o o").enter(place.path("d.csa").display());
     assert_eq!(names(&program).len(), 3, "a file that is not there opens nothing");
@@ -93,7 +93,7 @@ fn a_closed_file_can_be_opened_again() {
     command(&mut program, &place, "tab-new", "a.csa");
     assert_eq!(names(&program), ["1 b.csa", "2 a.csa"]);
     program.press("l D s");
-    assert_eq!(program.notice(), "saved `a.csa`", "it is locked by nobody else");
+    assert_eq!(program.notice(), "saved 'a.csa'", "it is locked by nobody else");
 }
 
 #[test]
@@ -102,12 +102,12 @@ fn each_has_its_own_undo_and_search() {
     let mut program = place.start(&["a.csa", "b.csa"]);
     program.press("/").enter("84").press("G D g t");
     assert_eq!(program.press("u").notice(), "nothing to undo");
-    assert_eq!(program.press("n").notice(), "nothing searched for yet: / searches");
+    assert_eq!(program.press("n").notice(), "no previous search (/ to search)");
     program.press("/").enter("26");
     assert!(program.press("n").notice().starts_with("match 1 of 1"));
     program.press("g T");
-    assert_eq!(program.press("n").notice(), "nothing matches \"84\"");
-    assert_eq!(program.press("u").notice(), "undone, 0 more");
+    assert_eq!(program.press("n").notice(), "no match for '84'");
+    assert_eq!(program.press("u").notice(), "undone (no more changes to undo)");
 }
 
 #[test]
@@ -118,11 +118,11 @@ fn each_has_its_own_journal() {
     assert_eq!(place.journals().iter().filter(|name| name.ends_with(".jsonl")).count(), 2);
     drop(program);
     let mut program = place.start(&["a.csa", "b.csa"]);
-    assert_eq!(program.unnamed_question(), "unsaved edits of an earlier session: rcd");
+    assert_eq!(program.unnamed_question(), "unsaved edits from an earlier session: rcd");
     program.press("r g t");
     assert_eq!(
         program.unnamed_question(),
-        "unsaved edits of an earlier session: rcd",
+        "unsaved edits from an earlier session: rcd",
         "asked when it comes in front"
     );
     program.press("r");
@@ -136,11 +136,11 @@ fn closing_asks_about_unsaved_edits() {
     let place = place();
     let mut program = place.start(&["a.csa", "b.csa"]);
     program.press("l D q");
-    assert_eq!(program.question(), "unsaved edits in `a.csa`: sd");
+    assert_eq!(program.question(), "unsaved edits in 'a.csa': sd");
     program.press("esc");
     assert_eq!(names(&program), ["1 a.csa [+]", "2 b.csa"]);
     program.press("q s");
-    assert_eq!((names(&program), program.notice()), (vec!["1 b.csa".into()], "saved `a.csa`".into()));
+    assert_eq!((names(&program), program.notice()), (vec!["1 b.csa".into()], "saved 'a.csa'".into()));
     assert_eq!(place.text("a.csa"), "V2.2\nPI\n+\n");
 }
 
@@ -149,10 +149,10 @@ fn quitting_names_all_unsaved_documents() {
     let place = place();
     let mut program = place.start(&["a.csa", "b.csa", "c.csa"]);
     program.press("l D g t g t l D g t g t : \"quit\" enter");
-    assert_eq!(program.question(), "unsaved edits in `a.csa` (also in `c.csa`): sd");
+    assert_eq!(program.question(), "unsaved edits in 'a.csa' (also in 'c.csa'): sd");
     assert_eq!(program.app().name(), "a.csa");
     program.press("s");
-    assert_eq!(program.question(), "unsaved edits in `c.csa`: sd");
+    assert_eq!(program.question(), "unsaved edits in 'c.csa': sd");
     program.press("esc");
     assert!(!program.quit && names(&program).len() == 3, "nothing is closed before all is answered");
     program.press(": \"quit\" enter d");
@@ -209,7 +209,7 @@ fn a_question_about_one_document_is_not_answered_for_another() {
     assert_eq!(names(&program), ["1 a.csa [+]", "2 b.csa"]);
     assert_eq!((place.bytes("a.csa"), place.bytes("b.csa")), (CSA.to_vec(), SHORT.to_vec()));
     program.press("g T q g t");
-    assert_eq!(program.question(), "unsaved edits in `a.csa`: sd", "keys do not lead away from a question");
+    assert_eq!(program.question(), "unsaved edits in 'a.csa': sd", "keys do not lead away from a question");
     program.press("esc g t");
     assert_eq!((program.app().name(), program.question()), ("b.csa".into(), String::new()));
 }

@@ -2,7 +2,8 @@
 
 use crate::record::Millis;
 use crate::shogi::Color;
-use crate::text::{Lang, localized};
+use crate::text::Lang;
+use crate::texts;
 
 /// The evaluation of a position by an engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,8 +38,8 @@ impl EngineScore {
 /// Returns a sentence that says who mates, and in how many plies.
 fn mate_sentence(winner: &str, plies: Option<u32>, lang: Lang) -> String {
     match plies {
-        Some(plies) => localized!(lang, "{winner} mates in {plies}", "{winner}勝ち({plies}手詰)"),
-        None => localized!(lang, "{winner} mates", "{winner}勝ち(詰み)"),
+        Some(plies) => texts::score::MateIn { winner: &winner, plies: &plies }.text(lang),
+        None => texts::score::Mate { winner: &winner }.text(lang),
     }
 }
 
@@ -189,7 +190,7 @@ mod tests {
     fn mates_are_described_with_and_without_their_length() {
         assert_eq!(mate_sentence("White", Some(5), Lang::En), "White mates in 5");
         assert_eq!(mate_sentence("White", None, Lang::En), "White mates");
-        assert_eq!(mate_sentence("後手", Some(5), Lang::Ja), "後手勝ち(5手詰)");
+        assert_eq!(mate_sentence("後手", Some(5), Lang::Ja), "後手勝ち（5手詰）");
     }
 
     #[test]

@@ -195,7 +195,7 @@ mod tests {
         assert_eq!(lines(played, "3c3d 2g2f").as_deref(), Some("Before 3c3d 2g2f"));
         assert_eq!(lines(played, "2g2f 8c8d").as_deref(), Some("Here 2g2f 8c8d"));
         assert_eq!(lines(played, "8c8d 2g2f").as_deref(), Some("Before 8c8d 2g2f"));
-        assert_eq!(lines("", "△８四歩"), None, "it is Black's turn, and nothing was played");
+        assert_eq!(lines("", "△８四歩"), None, "Black is to move, and nothing was played");
     }
 
     #[test]

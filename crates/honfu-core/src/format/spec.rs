@@ -5,6 +5,7 @@ use crate::format::report::{Code, LossKind, LossReport, ReadLimits, ReadReport, 
 use crate::format::source::{Encoding, Newline};
 use crate::notation::Notation;
 use crate::record::{FormatFamily, NodeId, PositionReplay, Record};
+use crate::text::LocalizedText;
 
 /// A file format.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
@@ -49,8 +50,8 @@ pub struct FormatSpec {
     pub format: Format,
     /// The name on the command line.
     pub id: &'static str,
-    /// The title of the format, in English and in Japanese.
-    pub title: [&'static str; 2],
+    /// The title of the format.
+    pub title: LocalizedText,
     /// The file extensions, the usual one first.
     pub extensions: &'static [&'static str],
     /// The family of formats that can hold the same raw lines.
@@ -111,7 +112,7 @@ impl FormatSpec {
     pub(crate) const fn new(
         format: Format,
         id: &'static str,
-        title: [&'static str; 2],
+        title: LocalizedText,
         extensions: &'static [&'static str],
         family: FormatFamily,
         read: fn(&str, &mut ReadReport) -> Vec<Record>,

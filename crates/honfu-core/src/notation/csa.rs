@@ -8,7 +8,6 @@ use crate::shogi::{Color, Move, PieceKind, Position, Square};
 
 pub(super) const CSA: NotationRow = NotationRow {
     id: "csa",
-    titles: ["CSA", "CSA形式"],
     ranks: RankNames::Digits,
     numbers: NumberStyle::UNNUMBERED,
     options: NotationOptions::NONE,

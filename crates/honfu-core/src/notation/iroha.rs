@@ -25,13 +25,8 @@ pub(super) const NAMES: [&str; Square::COUNT] = [
     "谷", "川", "海", "里", "村", "森", "竹", "草", "石", // 9
 ];
 
-pub(super) const IROHA: NotationRow = NotationRow {
-    id: "iroha",
-    titles: ["Iroha", "いろは"],
-    write,
-    readers: &[read],
-    ..japanese::JAPANESE_KANJI
-};
+pub(super) const IROHA: NotationRow =
+    NotationRow { id: "iroha", write, readers: &[read], ..japanese::JAPANESE_KANJI };
 
 const SPELLING: JapaneseSpelling = JapaneseSpelling { square: push_name, ..NEWSPAPER };
 

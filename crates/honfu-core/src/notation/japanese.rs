@@ -44,7 +44,6 @@ pub(super) const GLYPHS: NotationOptions = NotationOptions {
 
 pub(super) const JAPANESE: NotationRow = NotationRow {
     id: "japanese",
-    titles: ["Japanese", "日本式"],
     ranks: RankNames::Kanji,
     numbers: NumberStyle::UNNUMBERED,
     options: OPTIONS,
@@ -55,14 +54,12 @@ pub(super) const JAPANESE: NotationRow = NotationRow {
 
 pub(super) const JAPANESE_HALF: NotationRow = NotationRow {
     id: "japanese_half",
-    titles: ["Japanese, half-width", "日本式(半角)"],
     options: NotationOptions { digits: Some(DigitWidth::Half), ..OPTIONS },
     ..JAPANESE
 };
 
 pub(super) const JAPANESE_JSA: NotationRow = NotationRow {
     id: "japanese_jsa",
-    titles: ["Japanese, digits", "日本式(数字)"],
     ranks: RankNames::Digits,
     options: NotationOptions { mark: Some(SideMark::Triangle), ..JAPANESE_HALF.options },
     write: write_digits,
@@ -71,7 +68,6 @@ pub(super) const JAPANESE_JSA: NotationRow = NotationRow {
 
 pub(super) const JAPANESE_KANJI: NotationRow = NotationRow {
     id: "japanese_kanji",
-    titles: ["Japanese, kanji", "日本式(漢数字)"],
     options: NotationOptions { mark: Some(SideMark::None), digits: None, ..OPTIONS },
     write: write_kanji,
     ..JAPANESE
@@ -79,7 +75,6 @@ pub(super) const JAPANESE_KANJI: NotationRow = NotationRow {
 
 pub(super) const KIF: NotationRow = NotationRow {
     id: "kif",
-    titles: ["KIF", "KIF形式"],
     numbers: NumberStyle::IN_COLUMN,
     options: NotationOptions { same_glyph: Some(SameSquareGlyph::Usual), ..GLYPHS },
     write: write_kif,

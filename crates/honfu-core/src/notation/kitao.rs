@@ -12,7 +12,6 @@ use crate::shogi::PieceKind;
 
 pub(super) const KITAO_KAWASAKI: NotationRow = NotationRow {
     id: "kitao_kawasaki",
-    titles: ["Kitao–Kawasaki", "北尾・川崎式"],
     ranks: RankNames::Digits,
     numbers: NumberStyle::UNNUMBERED,
     options: NotationOptions { mark: Some(SideMark::Pentagon), ..GLYPHS },

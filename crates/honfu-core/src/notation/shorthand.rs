@@ -10,7 +10,6 @@ use crate::shogi::PieceKind;
 
 pub(super) const SHORTHAND: NotationRow = NotationRow {
     id: "shorthand",
-    titles: ["Shorthand", "略記"],
     options: NotationOptions {
         mark: Some(SideMark::None),
         digits: JAPANESE_JSA.options.digits,

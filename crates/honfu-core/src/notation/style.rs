@@ -1,12 +1,14 @@
 //! The table of the styles. To add a style, write its [`NotationRow`] in the file of its family (or in a
-//! new file, which `mod.rs` names), and add a line to the table here. A new function that reads texts
-//! goes into [`READERS`] as well.
+//! new file, which `mod.rs` names), add a line to the table here, and a title to the language files, under
+//! the name of the style: `notation-Hodges`. A new function that reads texts goes into [`READERS`] as well.
 
 use super::ambiguity::MoveContext;
 use super::read::{MoveReader, read_short};
 use super::western::{self, abbreviated, first_issue};
 use super::{NotationOptions, NumberStyle, csa, iroha, japanese, kitao, shorthand, spoken, usi};
 use crate::shogi::PieceKind;
+use crate::text::LocalizedText;
+use crate::texts;
 
 /// Makes the enum and the lookup of its rows from one list.
 macro_rules! notation_styles {
@@ -25,6 +27,13 @@ macro_rules! notation_styles {
             pub(super) fn row(self) -> &'static NotationRow {
                 match self {
                     $(NotationStyle::$style => &$row,)*
+                }
+            }
+
+            /// Returns the name shown to people.
+            pub const fn title(self) -> LocalizedText {
+                match self {
+                    $(NotationStyle::$style => texts::notation::$style,)*
                 }
             }
         }
@@ -101,8 +110,6 @@ pub enum RankNames {
 pub(super) struct NotationRow {
     /// The name in options and in JSON, in snake_case.
     pub id: &'static str,
-    /// The names shown to people, in English and in Japanese.
-    pub titles: [&'static str; 2],
     pub ranks: RankNames,
     pub numbers: NumberStyle,
     /// The options that the style has, with their defaults.
@@ -124,11 +131,6 @@ impl NotationStyle {
     /// Returns the name in options and in JSON, in snake_case.
     pub fn id(self) -> &'static str {
         self.row().id
-    }
-
-    /// Returns the names shown to people, in English and in Japanese.
-    pub fn titles(self) -> [&'static str; 2] {
-        self.row().titles
     }
 
     /// Returns how the style names ranks, for a board beside its moves.

@@ -9,7 +9,6 @@ use crate::shogi::PieceKind;
 
 pub(super) const USI: NotationRow = NotationRow {
     id: "usi",
-    titles: ["USI", "USI形式"],
     ranks: RankNames::Letters,
     numbers: NumberStyle::UNNUMBERED,
     options: NotationOptions::NONE,

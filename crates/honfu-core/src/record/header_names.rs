@@ -1,7 +1,8 @@
-//! English names of headers. The Japanese name of a header is its key, so it is not listed here.
+//! The names of headers for people.
 
 use crate::record::HeaderKey;
-use crate::text::Lang;
+use crate::text::{Lang, LocalizedText};
+use crate::texts;
 
 /// The usual keys, which are offered for every record, in the order of their lines in files.
 const USUAL: [HeaderKey; 6] = [
@@ -15,37 +16,37 @@ const USUAL: [HeaderKey; 6] = [
 
 /// Keys besides those of [`HeaderKey`] that programs and collections use: for PSN, professional games and
 /// tsume.
-const OTHERS: [(&str, &str); 30] = [
-    ("先手段位", "rank of Black"),
-    ("後手段位", "rank of White"),
-    ("Round", "round"),
-    ("持将棋", "rule of impasse"),
-    ("掲載", "published in"),
-    ("記録係", "recorder"),
-    ("図", "diagram"),
-    ("対局ID", "game ID"),
-    ("記録ID", "record ID"),
-    ("棋譜ID", "kifu ID"),
-    ("振り駒", "toss of pieces"),
-    ("先手年齢", "age of Black"),
-    ("後手年齢", "age of White"),
-    ("リーグ成績", "results in the league"),
-    ("先手消費時間加算", "time added for Black"),
-    ("後手消費時間加算", "time added for White"),
-    ("封じ手手数", "number of the sealed move"),
-    ("昼食休憩", "break for lunch"),
-    ("夕食休憩", "break for dinner"),
-    ("昼休前消費時間", "time spent before lunch"),
-    ("作品番号", "number of the problem"),
-    ("作品名", "name of the problem"),
-    ("作者", "composer"),
-    ("発表誌", "magazine"),
-    ("発表年月", "year and month of publication"),
-    ("出典", "source"),
-    ("手数", "number of moves"),
-    ("完全性", "soundness"),
-    ("分類", "kind of problem"),
-    ("受賞", "award"),
+const OTHERS: [(&str, LocalizedText); 30] = [
+    ("先手段位", texts::header::BlackRank),
+    ("後手段位", texts::header::WhiteRank),
+    ("Round", texts::header::Round),
+    ("持将棋", texts::header::ImpasseRule),
+    ("掲載", texts::header::PublishedIn),
+    ("記録係", texts::header::Recorder),
+    ("図", texts::header::Diagram),
+    ("対局ID", texts::header::GameId),
+    ("記録ID", texts::header::RecordId),
+    ("棋譜ID", texts::header::KifuId),
+    ("振り駒", texts::header::PieceToss),
+    ("先手年齢", texts::header::BlackAge),
+    ("後手年齢", texts::header::WhiteAge),
+    ("リーグ成績", texts::header::LeagueResults),
+    ("先手消費時間加算", texts::header::BlackTimeAdded),
+    ("後手消費時間加算", texts::header::WhiteTimeAdded),
+    ("封じ手手数", texts::header::SealedMoveNumber),
+    ("昼食休憩", texts::header::LunchBreak),
+    ("夕食休憩", texts::header::DinnerBreak),
+    ("昼休前消費時間", texts::header::TimeBeforeLunch),
+    ("作品番号", texts::header::ProblemNumber),
+    ("作品名", texts::header::ProblemName),
+    ("作者", texts::header::Composer),
+    ("発表誌", texts::header::Magazine),
+    ("発表年月", texts::header::PublicationMonth),
+    ("出典", texts::header::Source),
+    ("手数", texts::header::MoveCount),
+    ("完全性", texts::header::Soundness),
+    ("分類", texts::header::ProblemKind),
+    ("受賞", texts::header::Award),
 ];
 
 /// Returns all standard keys, the usual ones first. The handicap is left out, since the start position
@@ -58,43 +59,18 @@ pub fn standard_header_keys() -> impl Iterator<Item = &'static str> {
         .chain(OTHERS.iter().map(|(key, _)| *key))
 }
 
-/// Returns the English name of a standard key; `None` for any other key.
-pub fn english_header_name(key: &str) -> Option<&'static str> {
-    HeaderKey::from_name(key)
-        .map(HeaderKey::english)
-        .or_else(|| OTHERS.iter().find(|(other, _)| *other == key).map(|(_, english)| *english))
+/// Returns the name of a standard key for people; `None` for any other key.
+pub fn header_words(key: &str) -> Option<LocalizedText> {
+    let other = || OTHERS.iter().find(|(other, _)| *other == key).map(|(_, words)| *words);
+    HeaderKey::from_name(key).map(HeaderKey::words).or_else(other)
 }
 
-/// Returns the name of a key for display: in English the English name of a standard key, otherwise the
-/// key itself.
+/// Returns the name of a key for display; a key that is not a standard one is its own name.
 pub fn header_name(key: &str, lang: Lang) -> &str {
-    english_header_name(key).filter(|_| lang == Lang::En).unwrap_or(key)
-}
-
-impl HeaderKey {
-    /// Returns the English name. The Japanese name is [`HeaderKey::name`].
-    pub const fn english(self) -> &'static str {
-        match self {
-            HeaderKey::Black => "Black",
-            HeaderKey::White => "White",
-            HeaderKey::BlackShort => "Black, short",
-            HeaderKey::WhiteShort => "White, short",
-            HeaderKey::StartTime => "started",
-            HeaderKey::EndTime => "ended",
-            HeaderKey::Date => "date",
-            HeaderKey::Event => "event",
-            HeaderKey::Title => "title",
-            HeaderKey::Opening => "opening",
-            HeaderKey::Site => "place",
-            HeaderKey::TimeLimit => "time limit",
-            HeaderKey::Byoyomi => "byoyomi",
-            HeaderKey::BlackTimeLimit => "time limit of Black",
-            HeaderKey::WhiteTimeLimit => "time limit of White",
-            HeaderKey::TimeSpent => "time spent",
-            HeaderKey::MaxMoves => "limit of moves",
-            HeaderKey::Note => "note",
-            HeaderKey::Handicap => "handicap",
-        }
+    match header_words(key).map(|words| words.get(lang)) {
+        // Where a key is its own name, as in Japanese, its other names, such as 下手, stay as well.
+        Some(name) if HeaderKey::from_name(key).is_none_or(|known| known.name() != name) => name,
+        _ => key,
     }
 }
 
@@ -106,10 +82,13 @@ mod tests {
     fn every_standard_key_is_listed_once_and_has_a_name() {
         let keys: Vec<&str> = standard_header_keys().collect();
         for (index, key) in keys.iter().enumerate() {
-            assert!(english_header_name(key).is_some_and(|name| name.is_ascii()), "{key}");
+            assert!(header_name(key, Lang::En).is_ascii() && header_words(key).is_some(), "{key}");
+            assert_eq!(header_name(key, Lang::Ja), *key);
             assert!(!keys[..index].contains(key), "{key}");
         }
         assert_eq!(keys.len(), HeaderKey::ALL.len() - 1 + OTHERS.len());
-        assert_eq!((english_header_name("下手"), english_header_name("mine")), (Some("Black"), None));
+        for (key, english) in [("下手", "Black"), ("mine", "mine")] {
+            assert_eq!((header_name(key, Lang::En), header_name(key, Lang::Ja)), (english, key));
+        }
     }
 }

@@ -4,6 +4,9 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
+use crate::text::LocalizedText;
+use crate::texts;
+
 /// A line of the header. Its key is the name that KIF files use if there is one, otherwise the name in
 /// the file.
 #[derive(Clone, Debug, Hash, PartialEq, Eq, Serialize, Deserialize)]
@@ -14,7 +17,8 @@ pub struct Header {
     pub value: Box<str>,
 }
 
-/// Makes the enum, the list of its variants and their names in KIF files from one list.
+/// Makes the enum, the list of its variants and their names in KIF files from one list. The names for people
+/// are in the language files.
 macro_rules! header_keys {
     ($($(#[$doc:meta])* $key:ident = $names:expr,)*) => {
         /// The headers that have a meaning for formats and programs. A new variant is a breaking change,
@@ -33,6 +37,13 @@ macro_rules! header_keys {
             pub const fn names(self) -> &'static [&'static str] {
                 match self {
                     $(HeaderKey::$key => &$names,)*
+                }
+            }
+
+            /// Returns the name for people.
+            pub const fn words(self) -> LocalizedText {
+                match self {
+                    $(HeaderKey::$key => texts::header::$key,)*
                 }
             }
         }

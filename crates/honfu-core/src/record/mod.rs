@@ -62,7 +62,7 @@ pub use compare::{NodeField, RecordDifference, compare_records};
 pub use cursor::TreeCursor;
 pub use document::{ChangeSummary, CollectionChange, Document, NodeLocation, RecordChange};
 pub use edit::{Edit, EditError, EditKind};
-pub use header_names::{english_header_name, header_name, standard_header_keys};
+pub use header_names::{header_name, header_words, standard_header_keys};
 pub use headers::{Header, HeaderKey, HeaderName, Headers};
 pub use insertion::{InsertionPlan, UnplayableMove};
 pub use link::{BookmarkNames, CommentLink, LinkTarget, find_links};

@@ -3,9 +3,10 @@
 use serde::{Deserialize, Serialize};
 
 use crate::shogi::Color;
-use crate::text::{Lang, localized, words};
+use crate::text::Lang;
+use crate::texts;
 
-/// Makes the enum, the list of its variants and their names from one list.
+/// Makes the enum, the list of its variants and their ids from one list. The names are in the language files.
 macro_rules! game_ends {
     ($($(#[$doc:meta])* $end:ident = $id:literal,)*) => {
         /// The end of a line, which is a node in the tree. "The mover" is the side to move there. A new
@@ -28,6 +29,14 @@ macro_rules! game_ends {
                 match self {
                     $(GameEnd::$end => $id,)*
                     GameEnd::Other(_) => "other",
+                }
+            }
+
+            /// Returns the name of the end; for [`GameEnd::Other`], the words of the file.
+            pub fn name(&self, lang: Lang) -> &str {
+                match self {
+                    $(GameEnd::$end => texts::end::$end.get(lang),)*
+                    GameEnd::Other(text) => text,
                 }
             }
         }
@@ -183,42 +192,13 @@ fn side_before(text: &str, word: &str) -> Option<Color> {
     named.max_by_key(|(at, _)| *at).map(|(_, side)| side)
 }
 
-impl GameEnd {
-    /// Returns the name of the end; for [`GameEnd::Other`], the words of the file.
-    pub fn name(&self, lang: Lang) -> &str {
-        let words = match self {
-            GameEnd::Resign => words!("resigns", "投了"),
-            GameEnd::Interrupt => words!("interrupted", "中断"),
-            GameEnd::Sealed => words!("sealed move", "封じ手"),
-            GameEnd::Repetition => words!("repetition", "千日手"),
-            GameEnd::Impasse => words!("impasse", "持将棋"),
-            GameEnd::Draw => words!("draw", "引き分け"),
-            GameEnd::MaxMoves => words!("limit of moves", "最大手数"),
-            GameEnd::TimeForfeit => words!("out of time", "切れ負け"),
-            GameEnd::DeclareWin => words!("declares a win by entering king", "入玉勝ち"),
-            GameEnd::FoulLoss => words!("loses by a foul", "反則負け"),
-            GameEnd::FoulAction => words!("loses by an illegal action", "反則行為で負け"),
-            GameEnd::FoulWin => words!("wins by the opponent's foul", "反則勝ち"),
-            GameEnd::Mate => words!("mated", "詰み"),
-            GameEnd::NoMate => words!("no mate", "不詰"),
-            GameEnd::DefaultLoss => words!("loses by default", "不戦敗"),
-            GameEnd::DefaultWin => words!("wins by default", "不戦勝"),
-            GameEnd::Takeback => words!("move taken back", "待った"),
-            GameEnd::Error => words!("error", "エラー"),
-            GameEnd::Other(text) => return text,
-        };
-        words.get(lang)
-    }
-}
-
 impl GameOutcome {
     /// Returns the result in words. In a handicap game the sides have other names.
     pub fn sentence(self, handicap: bool, lang: Lang) -> String {
-        let GameOutcome::Win(color) = self else {
-            return words!("a draw", "引き分け").get(lang).to_owned();
-        };
-        let side = color.name(handicap, lang);
-        localized!(lang, "{side} wins", "{side}の勝ち")
+        match self {
+            GameOutcome::Win(color) => texts::outcome::Win { side: &color.name(handicap, lang) }.text(lang),
+            GameOutcome::Draw => texts::outcome::Draw.get(lang).to_owned(),
+        }
     }
 }
 
@@ -275,6 +255,6 @@ mod tests {
             assert_ne!(color.name(true, Lang::Ja), color.name(false, Lang::Ja));
         }
         assert_eq!(GameOutcome::Win(Color::White).sentence(true, Lang::Ja), "上手の勝ち");
-        assert_eq!(GameOutcome::Draw.sentence(false, Lang::En), "a draw");
+        assert_eq!(GameOutcome::Draw.sentence(false, Lang::En), "draw");
     }
 }

@@ -1,6 +1,7 @@
 //! The handicaps (手合割): their names, and the pieces that White, the stronger side, leaves out.
 
-use crate::text::{Lang, words};
+use crate::text::{Lang, LocalizedText};
+use crate::texts;
 use std::sync::LazyLock;
 
 use super::{Color, PieceKind, Position, Square};
@@ -9,7 +10,8 @@ struct HandicapEntry {
     handicap: Handicap,
     name: &'static str,
     other_names: &'static [&'static str],
-    english: &'static str,
+    psn_name: &'static str,
+    words: LocalizedText,
     /// The squares that White leaves empty.
     removed: &'static str,
 }
@@ -25,11 +27,11 @@ const NINETEEN: &str = "8b 2b 1a 9a 8a 2a 7a 3a 6a 4a 1c 2c 3c 4c 5c 6c 7c 8c 9c
 
 /// Makes the enum and the table from one list.
 macro_rules! handicaps {
-    ($($(#[$doc:meta])* $handicap:ident => $name:expr, $other_names:expr, $english:expr, $removed:expr;)*) => {
+    ($($(#[$doc:meta])* $handicap:ident => $name:expr, $other_names:expr, $psn:expr, $removed:expr;)*) => {
         /// A named start of a game: the even one, or one where White leaves out pieces and makes the
         /// first move. Left and right are as White sees them.
         #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
-        #[allow(missing_docs, reason = "each variant is explained by its English name below")]
+        #[allow(missing_docs, reason = "each variant is explained by its name in PSN below")]
         #[non_exhaustive]
         pub enum Handicap {
             $($(#[$doc])* $handicap,)*
@@ -40,7 +42,8 @@ macro_rules! handicaps {
             handicap: Handicap::$handicap,
             name: $name,
             other_names: &$other_names,
-            english: $english,
+            psn_name: $psn,
+            words: texts::handicap::$handicap,
             removed: $removed,
         }),*];
     };
@@ -135,9 +138,14 @@ impl Handicap {
         self.entry().name
     }
 
-    /// Returns the name in English and in PSN, `Two Pieces`.
-    pub fn english(self) -> &'static str {
-        self.entry().english
+    /// Returns the name in PSN, `Two Pieces`.
+    pub fn psn_name(self) -> &'static str {
+        self.entry().psn_name
+    }
+
+    /// Returns the name for people.
+    pub fn words(self) -> LocalizedText {
+        self.entry().words
     }
 
     /// Whether all programs know the name and set up the same board for it. For other handicaps a writer
@@ -218,11 +226,7 @@ fn plain_letter(letter: char) -> char {
 
 /// Returns the name of a start position. `handicap` is `None` for a position without a name.
 pub fn start_name(handicap: Option<Handicap>, lang: Lang) -> &'static str {
-    match (handicap, lang) {
-        (Some(handicap), Lang::En) => handicap.english(),
-        (Some(handicap), Lang::Ja) => handicap.name(),
-        (None, lang) => words!("From a position", "局面指定").get(lang),
-    }
+    handicap.map_or(texts::handicap::Position, Handicap::words).get(lang)
 }
 
 #[cfg(test)]

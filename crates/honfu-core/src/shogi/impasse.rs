@@ -1,7 +1,8 @@
 //! Impasse (持将棋): the points, and the conditions of a declaration.
 
 use super::{Color, Hand, Piece, PieceKind, Position, Square, SquareSet, attacks};
-use crate::text::{Lang, localized};
+use crate::text::Lang;
+use crate::texts;
 
 /// The values of one side that the rules on impasse use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -150,18 +151,17 @@ impl DeclarationShortfall {
     /// Returns a sentence that lists what a declaration still needs.
     pub fn sentence(self, lang: Lang) -> String {
         if self == DeclarationShortfall::default() {
-            return localized!(lang, "a draw at most", "引き分けまで");
+            return texts::impasse::DrawAtMost.get(lang).to_owned();
         }
         let DeclarationShortfall { king, pieces, points, in_check } = self;
         let parts = [
-            king.then(|| localized!(lang, "the king is not in the camp of the opponent", "玉が敵陣にいない")),
-            (pieces > 0)
-                .then(|| localized!(lang, "more pieces needed there: {pieces}", "敵陣にあと{pieces}枚")),
-            (points > 0).then(|| localized!(lang, "more points needed: {points}", "あと{points}点")),
-            in_check.then(|| localized!(lang, "the king is in check", "王手を受けている")),
+            king.then(|| texts::impasse::King.get(lang).to_owned()),
+            (pieces > 0).then(|| texts::impasse::Pieces { pieces: &pieces }.text(lang)),
+            (points > 0).then(|| texts::impasse::Points { points: &points }.text(lang)),
+            in_check.then(|| texts::impasse::InCheck.get(lang).to_owned()),
         ];
         let missing: Vec<String> = parts.into_iter().flatten().collect();
-        missing.join(if lang == Lang::Ja { "、" } else { ", " })
+        missing.join(texts::punctuation::Comma.get(lang))
     }
 }
 

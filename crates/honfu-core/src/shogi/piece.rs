@@ -2,7 +2,8 @@
 
 use std::ops::Not;
 
-use crate::text::{Lang, localized, words};
+use crate::text::Lang;
+use crate::texts;
 
 /// The kind of a piece. A promoted piece is a different kind.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
@@ -232,10 +233,10 @@ impl Color {
     /// Returns the name of the side: 先手 and 後手, or 下手 and 上手 in a handicap game.
     pub fn name(self, handicap: bool, lang: Lang) -> &'static str {
         let words = match (self, handicap) {
-            (Color::Black, false) => words!("Black", "先手"),
-            (Color::White, false) => words!("White", "後手"),
-            (Color::Black, true) => words!("Black", "下手"),
-            (Color::White, true) => words!("White", "上手"),
+            (Color::Black, false) => texts::side::Black,
+            (Color::White, false) => texts::side::White,
+            (Color::Black, true) => texts::side::HandicapBlack,
+            (Color::White, true) => texts::side::HandicapWhite,
         };
         words.get(lang)
     }
@@ -244,8 +245,7 @@ impl Color {
 impl Color {
     /// Returns whose turn it is, in words: `Black to move`, 先手番.
     pub fn turn(self, handicap: bool, lang: Lang) -> String {
-        let side = self.name(handicap, lang);
-        localized!(lang, "{side} to move", "{side}番")
+        texts::side::ToMove { side: &self.name(handicap, lang) }.text(lang)
     }
 }
 
@@ -253,20 +253,20 @@ impl PieceKind {
     /// Returns the name for a sentence: `promoted lance`, 成香.
     pub fn name(self, lang: Lang) -> &'static str {
         let words = match self {
-            PieceKind::Pawn => words!("pawn", "歩"),
-            PieceKind::Lance => words!("lance", "香"),
-            PieceKind::Knight => words!("knight", "桂"),
-            PieceKind::Silver => words!("silver", "銀"),
-            PieceKind::Gold => words!("gold", "金"),
-            PieceKind::Bishop => words!("bishop", "角"),
-            PieceKind::Rook => words!("rook", "飛車"),
-            PieceKind::King => words!("king", "玉"),
-            PieceKind::Tokin => words!("tokin", "と金"),
-            PieceKind::PromotedLance => words!("promoted lance", "成香"),
-            PieceKind::PromotedKnight => words!("promoted knight", "成桂"),
-            PieceKind::PromotedSilver => words!("promoted silver", "成銀"),
-            PieceKind::Horse => words!("horse", "馬"),
-            PieceKind::Dragon => words!("dragon", "竜"),
+            PieceKind::Pawn => texts::piece::Pawn,
+            PieceKind::Lance => texts::piece::Lance,
+            PieceKind::Knight => texts::piece::Knight,
+            PieceKind::Silver => texts::piece::Silver,
+            PieceKind::Gold => texts::piece::Gold,
+            PieceKind::Bishop => texts::piece::Bishop,
+            PieceKind::Rook => texts::piece::Rook,
+            PieceKind::King => texts::piece::King,
+            PieceKind::Tokin => texts::piece::Tokin,
+            PieceKind::PromotedLance => texts::piece::PromotedLance,
+            PieceKind::PromotedKnight => texts::piece::PromotedKnight,
+            PieceKind::PromotedSilver => texts::piece::PromotedSilver,
+            PieceKind::Horse => texts::piece::Horse,
+            PieceKind::Dragon => texts::piece::Dragon,
         };
         words.get(lang)
     }

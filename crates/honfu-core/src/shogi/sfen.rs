@@ -4,7 +4,8 @@ use std::fmt::{self, Write};
 use std::str::FromStr;
 
 use super::{Color, Hand, Piece, PieceKind, Position, Square};
-use crate::text::{Lang, LocalizedText, texts, words};
+use crate::text::{Lang, LocalizedText};
+use crate::texts::{sfen_error, sfen_note};
 
 /// A position with the other fields of SFEN. `Display` writes the canonical form.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -60,22 +61,12 @@ impl SfenNote {
     /// Returns a description of what is unusual.
     pub fn words(self) -> LocalizedText {
         match self {
-            SfenNote::DraftSide => {
-                words!("the side is written as in the draft of 2007", "手番が2007年草案の書き方です")
-            }
-            SfenNote::ExtraBlanks => words!("there are blanks too many", "空白が余分にあります"),
-            SfenNote::SplitDigits => {
-                words!("empty squares are counted in parts", "空きマスの数が分けて書かれています")
-            }
-            SfenNote::DuplicateHandPiece => words!(
-                "a piece in hand is given twice; the numbers are added",
-                "同じ持駒が二度書かれているので、合計します"
-            ),
-            SfenNote::MissingHand => words!(
-                "the pieces in hand are missing; there are none, then",
-                "持駒が書かれていないので、なしとします"
-            ),
-            SfenNote::BadPly => words!("no move can have this number", "手数として使えない数です"),
+            SfenNote::DraftSide => sfen_note::DraftSide,
+            SfenNote::ExtraBlanks => sfen_note::ExtraBlanks,
+            SfenNote::SplitDigits => sfen_note::SplitDigits,
+            SfenNote::DuplicateHandPiece => sfen_note::DuplicateHandPiece,
+            SfenNote::MissingHand => sfen_note::MissingHand,
+            SfenNote::BadPly => sfen_note::BadPly,
         }
     }
 }
@@ -83,20 +74,20 @@ impl SfenNote {
 impl SfenError {
     /// Returns a sentence that explains why the text is not a position.
     pub fn sentence(self, lang: Lang) -> String {
-        texts! { lang, self;
-            SfenError::RankCount { found } => (
-                "a board has nine ranks, and there are {found}", "段が9つではなく{found}あります"),
-            SfenError::RankLength { rank, squares } => (
-                "rank {rank} has {squares} squares", "{rank}段目が{squares}マスです"),
-            SfenError::RankPiece { rank, found } => (
-                "`{found}` in rank {rank} is not a piece", "{rank}段目の「{found}」は駒ではありません"),
-            SfenError::Side => ("the side to move is not given as b or w", "手番がbかwではありません"),
-            SfenError::Hand { found } => (
-                "`{found}` cannot be among the pieces in hand", "「{found}」は持駒に書けません"),
-            SfenError::Ply => ("the move number is not a number", "手数が数ではありません"),
-            SfenError::TooManyFields => (
-                "there is something after the move number", "手数の後に余分な文字があります"),
-        }
+        let words = match self {
+            SfenError::RankCount { found } => return sfen_error::RankCount { found: &found }.text(lang),
+            SfenError::RankLength { rank, squares } => {
+                return sfen_error::RankLength { rank: &rank, squares: &squares }.text(lang);
+            }
+            SfenError::RankPiece { rank, found } => {
+                return sfen_error::RankPiece { rank: &rank, found: &found }.text(lang);
+            }
+            SfenError::Side => sfen_error::Side,
+            SfenError::Hand { found } => return sfen_error::Hand { found: &found }.text(lang),
+            SfenError::Ply => sfen_error::Ply,
+            SfenError::TooManyFields => sfen_error::TooManyFields,
+        };
+        words.get(lang).to_owned()
     }
 }
 
@@ -428,7 +419,7 @@ mod tests {
     #[test]
     fn errors_name_the_rank_and_the_character() {
         let error = SfenError::RankPiece { rank: 4, found: '歩' };
-        assert_eq!(error.sentence(Lang::En), "`歩` in rank 4 is not a piece");
+        assert_eq!(error.sentence(Lang::En), "invalid piece '歩' in rank 4");
         assert_eq!(error.sentence(Lang::Ja), "4段目の「歩」は駒ではありません");
     }
 }

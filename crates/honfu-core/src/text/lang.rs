@@ -1,5 +1,6 @@
-//! The languages of the library, and the macros for texts in every language. The compiler checks that no
-//! language is missing.
+//! The languages of the library, and texts in every language.
+
+use crate::texts::punctuation;
 
 /// Makes [`Lang`] from a row for each language: its id and its own name.
 macro_rules! languages {
@@ -44,164 +45,59 @@ impl Lang {
 
 /// A text in every language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct LocalizedText {
-    /// The English text.
-    pub en: &'static str,
-    /// The Japanese text.
-    pub ja: &'static str,
-}
+pub struct LocalizedText(&'static [(Lang, &'static str)]);
 
 impl LocalizedText {
     /// No words in any language.
-    pub const EMPTY: LocalizedText = LocalizedText { en: "", ja: "" };
+    pub const EMPTY: LocalizedText = LocalizedText(&[(Lang::En, "")]);
 
     /// Makes a text of its translations. The first is for languages without one, and is English.
-    pub const fn new(translations: &[(Lang, &'static str)]) -> LocalizedText {
-        let mut text = LocalizedText { en: translations[0].1, ja: translations[0].1 };
-        let mut at = 0;
-        while at < translations.len() {
-            match translations[at].0 {
-                Lang::En => text.en = translations[at].1,
-                Lang::Ja => text.ja = translations[at].1,
-            }
-            at += 1;
-        }
-        text
+    pub const fn new(translations: &'static [(Lang, &'static str)]) -> LocalizedText {
+        assert!(!translations.is_empty());
+        LocalizedText(translations)
     }
 
     /// Returns the text in a language, or in English if there is no translation.
     pub const fn get(self, lang: Lang) -> &'static str {
-        match lang {
-            Lang::En => self.en,
-            Lang::Ja => self.ja,
+        let mut at = 0;
+        while at < self.0.len() {
+            if self.0[at].0 as u8 == lang as u8 {
+                return self.0[at].1;
+            }
+            at += 1;
         }
+        self.0[0].1
     }
 
-    /// Returns the text in each language.
+    /// Returns the text in each language that has it.
     pub fn all(self) -> impl Iterator<Item = &'static str> {
-        [self.en, self.ja].into_iter()
+        self.0.iter().map(|(_, text)| *text)
     }
-}
-
-/// Makes a [`LocalizedText`](crate::text::LocalizedText) of one string literal per language.
-#[doc(hidden)]
-#[macro_export]
-macro_rules! words {
-    ($en:literal, $ja:literal $(,)?) => {
-        const {
-            $crate::text::check_text($en, $ja);
-            $crate::text::LocalizedText { en: $en, ja: $ja }
-        }
-    };
-}
-
-/// Formats a text in the language of the first argument. The format strings for each language follow, and
-/// then the arguments of [`format!`].
-#[doc(hidden)]
-#[macro_export]
-macro_rules! localized {
-    ($lang:expr, $en:literal, $ja:literal $(, $($argument:tt)+)?) => {{
-        const { $crate::text::check_text($en, $ja) };
-        match $lang {
-            $crate::text::Lang::En => ::std::format!($en $(, $($argument)+)?),
-            $crate::text::Lang::Ja => ::std::format!($ja $(, $($argument)+)?),
-        }
-    }};
-}
-
-/// Makes a `match` on the second argument, whose arms are texts in the language of the first. An arm is
-/// either the arguments of [`localized!`](crate::localized) after the language, in parentheses, or any
-/// expression in braces.
-#[doc(hidden)]
-#[macro_export]
-macro_rules! texts {
-    ($lang:expr, $value:expr; $($pattern:pat => $(($($text:tt)+))? $({$($code:tt)+})?),+ $(,)?) => {
-        match $value {
-            $($pattern => $($crate::localized!($lang, $($text)+))? $({$($code)+})?),+
-        }
-    };
 }
 
 /// Joins names to a list with "and", in the given language.
 pub fn joined_names(names: &[String], lang: Lang) -> String {
-    match (lang, names) {
-        (Lang::Ja, _) => names.join("、"),
-        (Lang::En, [first @ .., last]) if !first.is_empty() => format!("{} and {last}", first.join(", ")),
-        (Lang::En, _) => names.concat(),
-    }
+    joined(names, lang, |others, last| punctuation::And { others, last }.text(lang))
+}
+
+/// Joins names to a list with nothing but commas, in the given language.
+pub fn comma_list(names: &[String], lang: Lang) -> String {
+    names.join(punctuation::Comma.get(lang))
 }
 
 /// Joins names to a list with "or", in the given language.
 pub(crate) fn alternatives(names: &[String], lang: Lang) -> String {
-    match (lang, names) {
-        (Lang::Ja, _) => names.join("、"),
-        (Lang::En, [first @ .., last]) if !first.is_empty() => format!("{} or {last}", first.join(", ")),
-        (Lang::En, _) => names.concat(),
+    joined(names, lang, |others, last| punctuation::Or { others, last }.text(lang))
+}
+
+fn joined(names: &[String], lang: Lang, join_last: impl Fn(&String, &String) -> String) -> String {
+    match names {
+        [first @ .., last] if !first.is_empty() => join_last(&comma_list(first, lang), last),
+        _ => names.concat(),
     }
 }
 
 /// Returns the text in the quotation marks of the language.
 pub fn quoted_text(text: &str, lang: Lang) -> String {
-    match lang {
-        Lang::En => format!("`{text}`"),
-        Lang::Ja => format!("「{text}」"),
-    }
-}
-
-/// Checks at compile time that both texts are there, that the second is Japanese, and that both use the same
-/// arguments.
-#[doc(hidden)]
-pub const fn check_text(en: &str, ja: &str) {
-    assert!(!en.is_empty(), "the English text is missing");
-    assert!(!ja.is_ascii(), "the Japanese text is missing");
-    assert!(has_arguments_of(ja, en), "the Japanese text leaves out an argument");
-    assert!(has_arguments_of(en, ja), "the English text leaves out an argument");
-}
-
-/// Whether every `{argument}` of `text` also occurs in `other`.
-const fn has_arguments_of(other: &str, text: &str) -> bool {
-    let text = text.as_bytes();
-    let other = other.as_bytes();
-    let mut start = 0;
-    while start < text.len() {
-        if text[start] == b'{' && !has_part(other, text, start) {
-            return false;
-        }
-        start += 1;
-    }
-    true
-}
-
-/// Whether the part of `text` from `start` to the next closing brace occurs in `other`.
-const fn has_part(other: &[u8], text: &[u8], start: usize) -> bool {
-    let mut at = 0;
-    while at < other.len() {
-        let mut length = 0;
-        while at + length < other.len()
-            && start + length < text.len()
-            && other[at + length] == text[start + length]
-        {
-            if text[start + length] == b'}' {
-                return true;
-            }
-            length += 1;
-        }
-        at += 1;
-    }
-    false
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn texts_with_different_arguments_are_refused() {
-        check_text("{a} of {b}", "{b}の{a}");
-        for (en, ja) in
-            [("{a}", "あ"), ("a", "{a}あ"), ("{a} {b}", "{a}あ"), ("{ab}", "{a}あ"), ("a", "a"), ("", "あ")]
-        {
-            assert!(std::panic::catch_unwind(|| check_text(en, ja)).is_err(), "{en} {ja}");
-        }
-    }
+    punctuation::Quoted { text: &text }.text(lang)
 }

@@ -2,7 +2,8 @@
 //! lines, and how it is made safe.
 //!
 //! Widths are those of the text after [`sanitize()`], so a caller may measure, cut and wrap a text unchanged
-//! and sanitize it when drawing. This module uses nothing else of the crate, and knows nothing about shogi.
+//! and sanitize it when drawing. This module uses nothing of the crate but its texts, and knows nothing about
+//! shogi.
 #![warn(missing_docs, unreachable_pub)]
 
 mod hash;
@@ -11,13 +12,9 @@ mod sanitize;
 mod width;
 mod wrap;
 
-#[doc(hidden)]
-pub use crate::{localized, texts, words};
 pub use hash::{FnvHasher, fnv1a};
 pub(crate) use lang::alternatives;
-#[doc(hidden)]
-pub use lang::check_text;
-pub use lang::{Lang, LocalizedText, joined_names, quoted_text};
+pub use lang::{Lang, LocalizedText, comma_list, joined_names, quoted_text};
 pub use sanitize::{
     grapheme_to_ascii, is_unreserved, percent_encode, sanitize, sanitize_lines, text_to_ascii,
 };

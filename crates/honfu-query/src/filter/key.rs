@@ -104,7 +104,7 @@ impl FilterKey {
             }
             FilterKey::Format => FORMATS.into_iter().map(|info| info.id).collect(),
             FilterKey::Handicap => {
-                let name = |it: Handicap| if in_japanese { it.name() } else { it.english() };
+                let name = |it: Handicap| if in_japanese { it.name() } else { it.psn_name() };
                 Handicap::all().map(name).chain([none]).collect()
             }
             FilterKey::Text(_) | FilterKey::Number(_) | FilterKey::Date => Vec::new(),
@@ -137,7 +137,7 @@ pub(crate) fn parse_handicap(name: &str) -> Option<Option<Handicap>> {
     if NO_HANDICAP.contains(&&*plain) {
         return Some(None);
     }
-    let in_english = || Handicap::all().find(|handicap| folded(handicap.english()) == plain);
+    let in_english = || Handicap::all().find(|handicap| folded(handicap.psn_name()) == plain);
     Handicap::from_name(name).or_else(in_english).map(Some)
 }
 

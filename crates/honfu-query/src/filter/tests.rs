@@ -221,5 +221,5 @@ fn errors_of_a_filter_name_the_part() {
         assert_ne!(error.kind.sentence(Lang::En), error.kind.sentence(Lang::Ja));
     }
     let error = RecordFilter::parse("結果:x").unwrap_err();
-    assert_eq!(error.kind.sentence(Lang::En), "`x` is not a value of `結果`");
+    assert_eq!(error.kind.sentence(Lang::En), "invalid value 'x' for '結果'");
 }

@@ -6,11 +6,10 @@ use crate::app::actions::headers;
 use crate::app::event::{CommandResult, RowId};
 use crate::app::layers::header_rows::{HEADER, OFFERED, offered_key};
 use crate::app::lists::{Cell, CellRole, ColumnWidth, List, ListRow};
-use crate::messages::headers::header_warning;
+use crate::messages::headers::{header_warning, key_meaning};
 use crate::messages::{Lang, LocalizedText};
 use crate::texts;
-use honfu_core::record::english_header_name;
-use honfu_core::record::{DetachedReplay, HeaderKey};
+use honfu_core::record::{DetachedReplay, HeaderKey, header_words};
 
 pub(super) struct HeaderList;
 
@@ -19,17 +18,18 @@ pub(super) fn header_line(app: &App, number: usize) -> String {
     app.tab().header(number).map_or_else(String::new, |header| format!("{}: {}", header.key, header.value))
 }
 
-/// Returns the remark beside a header: the problem of its value, or else, in English, the meaning of its
-/// key.
+/// Returns the remark beside a header: the problem of its value, or else the meaning of its key.
 fn remark(app: &App, row: RowId, key: &str) -> Cell {
     let doubted = if row.sort == HEADER { app.tab().header_warning(row.number) } else { None };
     match doubted {
         Some(doubted) => Cell::new(CellRole::Error, header_warning(doubted, app.settings.lang())),
-        None if app.settings.lang() == Lang::En => {
-            Cell::new(CellRole::Aside, english_header_name(key).unwrap_or_default())
-        }
-        None => Cell::new(CellRole::Aside, ""),
+        None => Cell::new(CellRole::Aside, key_meaning(key, app.settings.lang())),
     }
+}
+
+/// Returns the names of a header key in all languages.
+fn names_of(key: &str) -> String {
+    header_words(key).unwrap_or(LocalizedText::EMPTY).all().collect::<Vec<_>>().join(" ")
 }
 
 impl List for HeaderList {
@@ -39,8 +39,8 @@ impl List for HeaderList {
 
     fn choice(&self, row: RowId) -> LocalizedText {
         match row.sort {
-            HEADER => texts::headers_list::HEADER,
-            OFFERED => texts::headers_list::OFFERED,
+            HEADER => texts::headers_list::Header,
+            OFFERED => texts::headers_list::Offered,
             _ => texts::headers_list::Choice,
         }
     }
@@ -60,9 +60,8 @@ impl List for HeaderList {
             }
             OFFERED => {
                 let key = app.tab().header_name(offered_key(row));
-                let meaning =
-                    if lang == Lang::En { english_header_name(key).unwrap_or_default() } else { "" };
-                ListRow::new([Cell::new(CellRole::Faint, key), Cell::new(CellRole::Aside, meaning)])
+                let meaning = Cell::new(CellRole::Aside, key_meaning(key, lang));
+                ListRow::new([Cell::new(CellRole::Faint, key), meaning])
             }
             _ => {
                 let key = HeaderKey::Handicap.name();
@@ -82,11 +81,8 @@ impl List for HeaderList {
 
     fn keywords(&self, app: &App, row: RowId) -> String {
         match row.sort {
-            HEADER => {
-                let key = app.tab().header(row.number).map_or("", |header| &*header.key);
-                english_header_name(key).unwrap_or_default().to_owned()
-            }
-            OFFERED => english_header_name(offered_key(row)).unwrap_or_default().to_owned(),
+            HEADER => app.tab().header(row.number).map_or_else(String::new, |header| names_of(&header.key)),
+            OFFERED => names_of(offered_key(row)),
             _ => {
                 let names =
                     Lang::ALL.map(|lang| honfu_core::shogi::start_name(app.tab().handicap(), lang)).join(" ");

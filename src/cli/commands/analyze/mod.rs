@@ -32,60 +32,42 @@ use progress::AnalysisProgress;
 
 #[derive(Debug, clap::Args)]
 pub struct AnalyzeArgs {
-    /// Files, folders and archives; - reads standard input
     #[arg(value_name = "INPUT", required = true)]
     inputs: Vec<PathBuf>,
-    /// The name of an engine in the settings, or a command in quotes
     #[arg(short, long, value_name = "ENGINE")]
     engine: String,
-    /// How many nodes to search for each position
     #[arg(long, value_name = "N", conflicts_with_all = ["seconds", "depth"], value_parser = clap::value_parser!(u64).range(1..))]
     nodes: Option<u64>,
-    /// How many seconds to search each position; 1 without any limit
     #[arg(long, value_name = "S", conflicts_with = "depth")]
     seconds: Option<f64>,
-    /// How many plies deep to search each position
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     depth: Option<u32>,
-    /// How many lines to search
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=100))]
     multipv: u32,
-    /// The first position to search, by the number of moves before it
     #[arg(long, value_name = "N", default_value_t = 0)]
     from_ply: usize,
-    /// The last position to search, by the number of moves before it
     #[arg(long, value_name = "N")]
     to_ply: Option<usize>,
-    /// Search variations, too
     #[arg(long)]
     variations: bool,
-    /// How evaluations are written into comments; csa3 in CSA, shogihome elsewhere
     #[arg(long, value_name = "DIALECT")]
     dialect: Option<CommentDialect>,
-    /// Mark moves that lose much of the chance to win with ?!, ? and ??, unless they have a mark
     #[arg(long)]
     marks: bool,
-    /// Print for each game how much each player has lost by mistakes
     #[arg(long, conflicts_with = "json")]
     report: bool,
-    /// The file to write instead of standard output; its extension names the format
     #[arg(short, long, value_name = "FILE", conflicts_with_all = ["directory", "in_place"])]
     output: Option<PathBuf>,
-    /// The folder to write a file for each input to
     #[arg(short, long, value_name = "DIR", conflicts_with = "in_place")]
     directory: Option<PathBuf>,
-    /// Write each input over
     #[arg(long, conflicts_with = "no_clobber")]
     in_place: bool,
     #[command(flatten)]
     replace: ReplaceArgs,
-    /// How many engines to run at once
     #[arg(short, long, value_name = "N", default_value = "1")]
     jobs: NonZeroUsize,
-    /// A JSON object per line for each line that was searched
     #[arg(long)]
     json: bool,
-    /// A file to write all that engines are sent and print to
     #[arg(long, value_name = "FILE")]
     engine_log: Option<PathBuf>,
 }

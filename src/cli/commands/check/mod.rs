@@ -27,19 +27,14 @@ use honfu_core::format::{Code, Diagnostic, ReadReport, Severity};
 
 #[derive(Debug, clap::Args)]
 pub struct CheckArgs {
-    /// How to print what was found
     #[arg(short, long, value_name = "FORM", default_value = "text")]
     format: CheckFormat,
-    /// Ignore a code, such as KIF-105
     #[arg(long, value_name = "CODE", value_delimiter = ',')]
     allow: Vec<String>,
-    /// Treat a code as an error
     #[arg(long, value_name = "CODE", value_delimiter = ',')]
     deny: Vec<String>,
-    /// Rewrite files where that repairs something (notes only with -v); the old one stays as FILE~
     #[arg(long)]
     fix: bool,
-    /// Print all codes, and what is done about each
     #[arg(long, conflicts_with_all = ["fix", "inputs", "files_from"])]
     list: bool,
     #[command(flatten)]
@@ -49,11 +44,8 @@ pub struct CheckArgs {
 /// The form of the report.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum CheckFormat {
-    /// For people, with the lines of the files
     Text,
-    /// An object per line for each problem
     Json,
-    /// SARIF 2.1.0, for tools that show problems
     Sarif,
 }
 
@@ -270,7 +262,6 @@ impl DiagnosticCollector<'_> {
     /// severe first.
     fn table(&self, lang: Lang) -> String {
         let least = self.job.context.verbosity().least_severity();
-        let rows = messages::catalogue();
         let table: String = self
             .counts
             .iter()
@@ -278,8 +269,7 @@ impl DiagnosticCollector<'_> {
             .filter(|((severity, _), _)| *severity >= least)
             .map(|((severity, code), count)| {
                 let severity = (*severity).words().get(lang);
-                let text = rows.iter().find(|row| row.id == code.id()).map(|row| row.text(lang));
-                format!("{count:6}  {severity}[{}]: {}\n", code.id(), text.unwrap_or_default())
+                format!("{count:6}  {severity}[{}]: {}\n", code.id(), messages::code_text(*code, lang))
             })
             .collect();
         if table.is_empty() { table } else { format!("\n{table}") }

@@ -22,7 +22,7 @@ pub fn diagnostic_text(
         AmbiguousWidth::Wide => WidthMode::Wide,
         AmbiguousWidth::Narrow | AmbiguousWidth::Auto => WidthMode::Narrow,
     };
-    let mut text = messages::headline(file, diagnostic, context.locale()) + "\n";
+    let mut text = messages::headline(file, diagnostic, true, context.locale()) + "\n";
     let number = diagnostic.place.line.max(1).to_string();
     let margin = " ".repeat(number.len());
     if !line.text.trim().is_empty() {

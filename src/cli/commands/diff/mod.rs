@@ -15,14 +15,10 @@ use honfu_core::record::{Record, RecordDifference, compare_records, find_moved, 
 
 #[derive(Debug, clap::Args)]
 pub struct DiffArgs {
-    /// The file as it was; - reads standard input
     old: PathBuf,
-    /// The file as it is; - reads standard input
     new: PathBuf,
-    /// The notation of moves: {styles}
     #[arg(short, long, value_name = "STYLE")]
     notation: Option<Notation>,
-    /// A JSON object per line for each difference
     #[arg(long)]
     json: bool,
 }

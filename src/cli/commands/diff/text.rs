@@ -9,6 +9,7 @@ use crate::messages::differences::{
 };
 use crate::messages::node_names::NodeNamer;
 use crate::messages::{Lang, Locale, caption};
+use crate::texts;
 use honfu_core::record::{
     LineChange, NodeField, NodeId, Record, RecordDifference, VisitedNode, compare_lines, reading_order,
 };
@@ -132,12 +133,11 @@ impl<'a> DifferencePrinter<'a> {
     }
 }
 
-/// Adds a header line; in Japanese with the full-width colon of KIF files.
+/// Adds a header line.
 fn push_header(values: &DifferenceValues, lang: Lang, lines: &mut Vec<StyledLine>) {
     let key = &values.label;
-    let colon = if lang == Lang::Ja { "：" } else { ": " };
     for (change, text) in compare_lines(values.old.as_deref(), values.new.as_deref()) {
-        lines.push(signed(change, &format!("{key}{colon}{text}")));
+        lines.push(signed(change, &texts::difference::HeaderLine { key, text: &text }.text(lang)));
     }
 }
 

@@ -2,7 +2,6 @@
 
 mod report;
 
-use crate::messages::LocalizedText;
 use crate::texts;
 use std::io::{IsTerminal, stderr, stdin, stdout};
 
@@ -15,7 +14,7 @@ use crate::config::theme::ColorDepth;
 use crate::config::{self, SettingsDiagnostic};
 use crate::files;
 use crate::keymap::KeyMap;
-use crate::messages::{ChoiceReason, DoctorItem, Lang};
+use crate::messages::{ChoiceReason, DoctorItem, Lang, LocalizedText, with_remark};
 use crate::settings::{LanguageSetting, SettingOrigin, Settings, find_setting};
 use crate::terminal::TerminalSurvey;
 use honfu_core::text::{WidthMode, pad};
@@ -42,10 +41,9 @@ const SETTINGS: [(DoctorItem, &str); 8] = [
     (DoctorItem::Preset, "keys"),
 ];
 
-// Says what is found on this machine.
+/// Says what is found on this machine.
 #[derive(Debug, clap::Args)]
 pub struct DoctorArgs {
-    /// Print what a bug report needs, without names, paths, commands and texts of your own
     #[arg(long)]
     report: bool,
 }
@@ -121,7 +119,7 @@ fn doctor_line(label: &str, value: &str) -> String {
 }
 
 fn with_reason(value: &str, reason: &ChoiceReason, lang: Lang) -> String {
-    format!("{value} ({})", reason.text(lang))
+    with_remark(value, &reason.text(lang), lang)
 }
 
 fn word(value: LocalizedText, lang: Lang) -> String {

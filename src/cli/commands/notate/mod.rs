@@ -15,28 +15,22 @@ use honfu_core::shogi::{Move, Position, Sfen, Square};
 use honfu_core::text::{WidthMode, pad, width};
 use jsonl::ResponseFormat;
 
-// Moves in any notation, played one after another, each printed in one style.
+/// Moves in any notation, played one after another, each printed in one style.
 #[derive(Debug, clap::Args)]
 pub struct NotateArgs {
-    /// The notation to print: {styles}
     #[arg(short, long, value_name = "STYLE")]
     notation: Option<Notation>,
-    /// The position before the first move; by default the start of an even game
     #[arg(long)]
     sfen: Option<String>,
-    /// Where the move before the first one ended, for 同
+    // Where the move before the first one ended.
     #[arg(long, value_name = "SQUARE")]
     last: Option<String>,
-    /// Answer each JSON line of standard input with one in every style, or in that of -n
     #[arg(long, conflicts_with_all = ["moves", "sfen", "last"])]
     jsonl: bool,
-    /// Show a move of each kind in every style
     #[arg(long, conflicts_with_all = ["moves", "sfen", "last", "notation", "jsonl"])]
     reference: bool,
-    /// As a table of Markdown
     #[arg(long, requires = "reference")]
     markdown: bool,
-    /// The moves, after all options; an argument may have several
     #[arg(value_name = "MOVE", allow_hyphen_values = true, trailing_var_arg = true)]
     moves: Vec<String>,
 }

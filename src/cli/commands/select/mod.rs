@@ -29,20 +29,14 @@ use tree::TreeArgs;
 pub struct SelectArgs {
     #[command(flatten)]
     criteria: SearchArgs,
-    /// A JSON object per line for each record; with --tree for each position
     #[arg(long, conflicts_with = "to")]
     json: bool,
-    /// Write the records that are found in this format: {formats}; with --tree yaneuraou-db, a book for
-    /// engines
     #[arg(short, long, value_name = "FORMAT")]
     to: Option<String>,
-    /// The file to write instead of standard output
     #[arg(short, long, value_name = "FILE", conflicts_with = "directory", requires = "to")]
     output: Option<PathBuf>,
-    /// The folder to write a file for each input to
     #[arg(short, long, value_name = "DIR", requires = "to")]
     directory: Option<PathBuf>,
-    /// Write nothing if something would be lost
     #[arg(long, requires = "to")]
     no_loss: bool,
     #[command(flatten)]

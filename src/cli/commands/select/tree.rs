@@ -20,14 +20,13 @@ use honfu_query::{PositionTree, ResultTally, TreeMove, TreePosition};
 
 #[derive(Debug, clap::Args)]
 pub struct TreeArgs {
-    /// Instead of the records, print the first DEPTH moves of their main lines by position
+    // The number of moves.
     #[arg(
         long,
         value_name = "DEPTH",
         conflicts_with_all = ["limit", "sample", "sort", "directory", "no_loss"]
     )]
     pub tree: Option<NonZeroUsize>,
-    /// Leave moves with fewer games out of the tree
     #[arg(long, value_name = "N", default_value_t = 2, requires = "tree")]
     pub min: u32,
 }

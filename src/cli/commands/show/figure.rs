@@ -10,46 +10,31 @@ use honfu_diagram::drawing::DiagramTheme;
 use honfu_diagram::publish::{AnimationPace, PublishFormat};
 use honfu_diagram::{BoardStyle, CoordinateStyle, NamePlacement, PieceStyle, StyleAspect, StyleChoice};
 
-// How positions are drawn.
+/// How positions are drawn.
 #[derive(Debug, clap::Args)]
 pub struct FigureArgs {
-    /// The colours of pictures; by default light ones, and in a page of a game those the reader
-    /// prefers
     #[arg(long, value_name = "THEME", value_parser = themes())]
     pub theme: Option<DiagramTheme>,
-    /// The width of pictures in pixels
     #[arg(long, value_name = "PIXELS")]
     pub size: Option<NonZeroU16>,
-    /// White at the bottom; Black, if the settings turn the board
     #[arg(long)]
     pub turn: bool,
-    /// How pieces are written
     #[arg(long, value_name = "WORD", value_parser = pieces(), default_value = "kanji")]
     pub pieces: PieceStyle,
-    /// The coordinates around the board
     #[arg(long, value_name = "WORD", value_parser = coordinates(), default_value = "notation")]
     pub coordinates: CoordinateStyle,
-    /// What stands around the board besides names and comments: none, or a text for below it; ply,
-    /// move, black, event and the like in braces are filled in
     #[arg(long, value_name = "TEXT")]
     pub caption: Option<String>,
-    /// The names of the players: none, above (and below) the board, or in pictures beside it from top
-    /// to bottom
     #[arg(long, value_name = "WORD", value_parser = name_placement_parser(), default_value = "above")]
     pub names: NamePlacement,
-    /// Promoted pieces in red, in pictures
     #[arg(long)]
     pub red: bool,
-    /// A square to mark, such as 7f; may be repeated
     #[arg(long, value_name = "SQUARE")]
     pub mark: Vec<String>,
-    /// An arrow in pictures: a move such as 7g7f or P*5e, last or next; may be repeated
     #[arg(long, value_name = "MOVE")]
     pub arrow: Vec<String>,
-    /// How long a moving picture shows each position; by default 1 second
     #[arg(long, value_name = "SECONDS")]
     pub delay: Option<String>,
-    /// How long it shows the last position; by default 3 seconds
     #[arg(long, value_name = "SECONDS")]
     pub hold_last: Option<String>,
 }

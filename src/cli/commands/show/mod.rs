@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use std::slice::from_ref;
 
 use clap::ArgGroup;
-use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 use crate::cli::context::{CliContext, word_parser};
 use crate::cli::conversion::plan::{self, stem};
@@ -35,46 +35,29 @@ use honfu_diagram::publish::{
 #[derive(Debug, clap::Args)]
 #[command(group(ArgGroup::new("whole").multiple(true).args(["game", "replay"])))]
 pub struct ShowArgs {
-    /// The file; - reads standard input
     input: PathBuf,
-    /// The position after that many moves of the main line (by default the last one, in a moving
-    /// picture all): N, A-B, all, or bookmarks for every place with a bookmark
     #[arg(long, value_name = "N")]
     ply: Option<String>,
-    /// The notation of the last move and the coordinates: {styles}
     #[arg(short, long, value_name = "STYLE")]
     notation: Option<Notation>,
-    /// What to print; by default what the name of FILE stands for, or text, in colour where it is on
     #[arg(short, long, value_parser = formats())]
     format: Option<PublishFormat>,
-    /// The game as a printed sheet: headers, columns of moves, result; as text or in colour
     #[arg(long, conflicts_with_all = ["ply", "directory", "theme", "size", "turn", "pieces", "coordinates", "red", "mark", "arrow", "caption", "names"])]
     sheet: bool,
-    /// The annotated game as an article with diagrams at its bookmarks: a page in HTML, or Markdown
-    /// with pictures in files beside it
     #[arg(long, conflicts_with_all = ["ply", "sheet", "mark", "arrow", "caption"])]
     game: bool,
-    /// The game as a page to replay it: one file, whose board links alone walk through the moves; with
-    /// --game an article with such a board
     #[arg(long, conflicts_with_all = ["ply", "sheet", "mark", "arrow", "caption", "names"])]
     replay: bool,
-    /// Also a diagram after every N moves of the game; of a page to replay, in print
     #[arg(long, value_name = "N", requires = "whole")]
     every: Option<NonZeroU32>,
-    /// The lines of engines in the comments of the game: left out, folded under their evaluation, or all as
-    /// they are
     #[arg(long, value_name = "WORD", value_parser = engine_lines(), default_value = "fold", requires = "whole")]
     engine: EngineLines,
     #[command(flatten)]
     parts: PageArgs,
-    /// A graph of the main line as a picture: its evaluations, its times, or both; --ply draws a
-    /// line at these moves
     #[arg(long, value_name = "WORD", value_parser = quantities(), conflicts_with_all = ["sheet", "game", "replay", "directory", "notation", "turn", "pieces", "coordinates", "red", "mark", "arrow", "caption", "names"])]
     graph: Option<GraphQuantities>,
-    /// The file to write instead of standard output
     #[arg(short, long, value_name = "FILE", conflicts_with = "directory")]
     output: Option<PathBuf>,
-    /// The folder to write a file for each position to
     #[arg(short, long, value_name = "DIR")]
     directory: Option<PathBuf>,
     #[command(flatten)]
@@ -83,16 +66,14 @@ pub struct ShowArgs {
     figure: FigureArgs,
 }
 
-// What the page of a game has in addition to the game.
+/// What the page of a game has in addition to the game.
 #[derive(Debug, clap::Args)]
 struct PageArgs {
-    /// Only a part to put into a page; what it names begins with NAME, for several on a page
+    // The beginning of ids and addresses in the part, if it is given.
     #[arg(long, value_name = "NAME", num_args = 0..=1, require_equals = true, requires = "whole")]
     embed: Option<Option<String>>,
-    /// Without the script, which adds keys and buttons to the page
     #[arg(long, requires = "replay")]
     no_script: bool,
-    /// Without the record, which can be taken from the page
     #[arg(long, requires = "whole")]
     no_record: bool,
 }
@@ -128,27 +109,7 @@ impl PageArgs {
 }
 
 fn formats() -> impl TypedValueParser<Value = PublishFormat> {
-    PossibleValuesParser::new(
-        PublishFormat::ALL.map(|format| PossibleValue::new(format.id()).help(format_help(format))),
-    )
-    .try_map(|id| PublishFormat::from_id(&id).ok_or(""))
-}
-
-const fn format_help(format: PublishFormat) -> &'static str {
-    match format {
-        PublishFormat::Text => "The board with what belongs to it",
-        PublishFormat::Box => "The same with lines between the squares",
-        PublishFormat::Ansi => "The text in colour",
-        PublishFormat::Bod => "The board diagram of Japanese programs",
-        PublishFormat::Sfen => "The position as SFEN",
-        PublishFormat::Usi => "The start and the moves as USI engines take them",
-        PublishFormat::Svg => "A picture that scales to any size",
-        PublishFormat::Png => "A picture of pixels",
-        PublishFormat::Gif => "A moving picture of the moves",
-        PublishFormat::Apng => "The same as an animated PNG",
-        PublishFormat::Html => "A picture and its words, to put into a page",
-        PublishFormat::Md => "The board and its words, to put into a text in Markdown",
-    }
+    word_parser(PublishFormat::ALL.map(PublishFormat::id), PublishFormat::from_id)
 }
 
 fn engine_lines() -> impl TypedValueParser<Value = EngineLines> {

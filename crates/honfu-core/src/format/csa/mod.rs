@@ -25,6 +25,7 @@ mod write;
 use super::spec::{FileCapacity, Format, FormatSpec, RecordContinuation};
 use crate::format::report::unsupported;
 use crate::record::FormatFamily;
+use crate::texts;
 pub(crate) use ends::read_end as terminal;
 pub(crate) use evidence::{evidence, is_row, line_weight};
 pub(crate) use header::for_handicap;
@@ -45,22 +46,9 @@ pub(crate) static CSA: FormatSpec = FormatSpec {
     continuation: Some(RecordContinuation { removed: "", joint: "\n", close: "" }),
     capacity: FileCapacity::Joined("/\n"),
     top,
-    ..FormatSpec::new(
-        Format::Csa,
-        "csa",
-        ["CSA, for servers and engines", "CSA(対局サーバー向け)"],
-        &["csa"],
-        FormatFamily::Csa,
-        read,
-        write,
-    )
+    ..FormatSpec::new(Format::Csa, "csa", texts::format::Csa, &["csa"], FormatFamily::Csa, read, write)
 };
 
 /// CSA V3.0.
-pub(crate) static CSA3: FormatSpec = FormatSpec {
-    format: Format::Csa3,
-    id: "csa3",
-    title: ["CSA in its version 3.0", "CSA 3.0"],
-    continuation: None,
-    ..CSA
-};
+pub(crate) static CSA3: FormatSpec =
+    FormatSpec { format: Format::Csa3, id: "csa3", title: texts::format::Csa3, continuation: None, ..CSA };

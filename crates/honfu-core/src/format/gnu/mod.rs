@@ -22,6 +22,7 @@ use crate::format::report::{ReadReport, unsupported};
 use crate::format::source::SourceLines;
 use crate::format::usi::games;
 use crate::record::{FormatFamily, Record};
+use crate::texts;
 pub(super) use book_writer::write;
 
 /// The files of GNU Shogi.
@@ -30,7 +31,7 @@ pub(super) static GNU: FormatSpec = FormatSpec {
     ..FormatSpec::new(
         Format::Gnu,
         "gnu",
-        ["GNU Shogi", "GNU Shogi の棋譜"],
+        texts::format::Gnu,
         &["gam", "shg", "tbk"],
         FormatFamily::Gnu,
         read,

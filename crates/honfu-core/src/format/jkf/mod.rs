@@ -28,6 +28,7 @@ use super::spec::{FileCapacity, Format, FormatSpec, RecordContinuation};
 use crate::format::evidence::{Certainty, DetectionSample, FormatEvidence};
 use crate::format::report::{Code, unsupported};
 use crate::record::FormatFamily;
+use crate::texts;
 pub(super) use read::read;
 pub(super) use write::write;
 
@@ -40,7 +41,7 @@ pub(super) static JKF: FormatSpec = FormatSpec {
     ..FormatSpec::new(
         Format::Jkf,
         "jkf",
-        ["JSON Kifu Format", "JSON 棋譜形式(JKF)"],
+        texts::format::Jkf,
         &["jkf", "json"],
         FormatFamily::Jkf,
         read,

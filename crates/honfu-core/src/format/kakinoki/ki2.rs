@@ -13,6 +13,7 @@ use crate::format::report::{Code, LossReport, ReadReport};
 use crate::format::source::Newline;
 use crate::format::spec::{Format, FormatSpec, WriteTarget};
 use crate::record::Record;
+use crate::texts;
 
 pub(crate) use super::kif::running_text::is_ki2_line;
 
@@ -20,7 +21,7 @@ pub(crate) use super::kif::running_text::is_ki2_line;
 pub(crate) static KI2: FormatSpec = FormatSpec {
     format: Format::Ki2,
     id: "ki2",
-    title: ["KI2 in Shift_JIS: moves as in books", "KI2(Shift_JIS)"],
+    title: texts::format::Ki2,
     extensions: &["ki2"],
     unsupported: KifDialect::Ki2.unsupported(),
     read,
@@ -32,7 +33,7 @@ pub(crate) static KI2: FormatSpec = FormatSpec {
 pub(crate) static KI2U: FormatSpec = FormatSpec {
     format: Format::Ki2u,
     id: "ki2u",
-    title: ["KI2 in UTF-8", "KI2(UTF-8)"],
+    title: texts::format::Ki2u,
     extensions: &["ki2u"],
     encoding: encoding_rs::UTF_8,
     newline: Newline::Lf,

@@ -191,7 +191,7 @@ const STANDARD: [Handicap; 10] = [
 /// Parses the name of a handicap in English or Japanese: `Rook + Lance`, `2 piece`, `香落ち`.
 pub(crate) fn handicap(text: &str) -> Option<Handicap> {
     static NAMES: LazyLock<Vec<(String, Handicap)>> =
-        LazyLock::new(|| Handicap::all().map(|handicap| (plain(handicap.english()), handicap)).collect());
+        LazyLock::new(|| Handicap::all().map(|handicap| (plain(handicap.psn_name()), handicap)).collect());
     let name = plain(text);
     match name.as_str() {
         "" | "none" | "sente" | "gote" => Some(Handicap::Even),
@@ -243,7 +243,7 @@ pub(super) fn is_position(text: &str) -> bool {
 /// `has_other_name` is written as a position.
 pub(super) fn start_line(start: &StartPosition, has_other_name: bool) -> String {
     match standard(start).filter(|_| !has_other_name) {
-        Some(handicap) => tag::tag_line(HeaderKey::Handicap.name(), handicap.english()),
+        Some(handicap) => tag::tag_line(HeaderKey::Handicap.name(), handicap.psn_name()),
         None => tag::tag_line("SFEN", &sfen::text(&start.position, start.first_ply)),
     }
 }
@@ -407,7 +407,7 @@ mod tests {
             names.split(", ").for_each(|name| assert_eq!(handicap(name), Some(expected), "{name}"));
         }
         for known in Handicap::all() {
-            let found = handicap(known.english()).map(Handicap::position);
+            let found = handicap(known.psn_name()).map(Handicap::position);
             assert_eq!(found, Some(known.position()), "{known:?}");
         }
         assert_eq!(handicap("Queen"), None);

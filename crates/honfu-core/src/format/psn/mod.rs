@@ -29,6 +29,7 @@ mod write;
 use super::spec::{FileCapacity, Format, FormatSpec, RecordContinuation};
 use crate::format::report::unsupported;
 use crate::record::FormatFamily;
+use crate::texts;
 pub(crate) use ends::is_word;
 pub(crate) use evidence::evidence;
 pub(crate) use head::handicap;
@@ -43,13 +44,5 @@ pub(crate) static PSN: FormatSpec = FormatSpec {
     unsupported: unsupported![Bookmarks, Times, UnknownHands],
     options: &["turns", "parens"],
     continuation: Some(RecordContinuation { removed: "", joint: " ", close: "" }),
-    ..FormatSpec::new(
-        Format::Psn,
-        "psn",
-        ["PSN: Western moves with headers", "PSN(欧文の棋譜)"],
-        &["psn"],
-        FormatFamily::Psn,
-        read,
-        write,
-    )
+    ..FormatSpec::new(Format::Psn, "psn", texts::format::Psn, &["psn"], FormatFamily::Psn, read, write)
 };

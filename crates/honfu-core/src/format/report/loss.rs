@@ -1,8 +1,10 @@
 //! The losses of a written file: content of the records that it cannot hold.
 
 use crate::record::{FormatFamily, NodeId, RawLine, Record, Tree};
+use crate::text::LocalizedText;
+use crate::texts;
 
-/// Makes the enum [`LossKind`] and its ids from one list.
+/// Makes the enum [`LossKind`] and its ids from one list. The names are in the language files.
 macro_rules! loss_kinds {
     ($($(#[doc = $doc:literal])* $kind:ident: $id:literal,)*) => {
         /// A kind of content that can be lost, with its id in JSON output. Adding a variant is a breaking
@@ -20,6 +22,13 @@ macro_rules! loss_kinds {
             pub const fn id(self) -> &'static str {
                 match self {
                     $(LossKind::$kind => $id,)*
+                }
+            }
+
+            /// Returns the name of the kind.
+            pub const fn words(self) -> LocalizedText {
+                match self {
+                    $(LossKind::$kind => texts::loss::$kind,)*
                 }
             }
         }

@@ -1,47 +1,61 @@
 //! Recognising games other than shogi by their names and boards.
 
 use crate::shogi::Handicap;
+use crate::text::{Lang, LocalizedText};
+use crate::texts::other_game;
 
-/// A game other than shogi, by its names. If only the size of its board is known, the names list all games on
-/// such a board.
+/// A game other than shogi. If only the size of its board is known, it may be any game on such a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct OtherGame {
-    /// The name in English.
-    pub en: Box<str>,
-    /// The name in Japanese.
-    pub ja: Box<str>,
+pub struct OtherGame(OtherGameNames);
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum OtherGameNames {
+    /// A game of the table, or all games on boards of its size.
+    Known(&'static [OtherGameRow]),
+    /// A game that is not in the table, by its name in the file.
+    Unknown(Box<str>),
 }
 
-/// A game: its names in English and Japanese, its other names in records (without spaces, in lower case), and
-/// the files and ranks of its board.
-type OtherGameRow = (&'static str, &'static str, &'static [&'static str], (usize, usize));
+/// A game: its name for people, its names in records (the usual one first), and the files and ranks of its
+/// board.
+type OtherGameRow = (LocalizedText, &'static [&'static str], (usize, usize));
 
+/// The games. Games on boards of the same size stand together.
 static TABLE: [OtherGameRow; 20] = [
-    ("Minishogi", "５五将棋", &["五五将棋", "mini", "5x5shogi", "5x5"], (5, 5)),
-    ("Kyoto shogi", "京都将棋", &["kyotoshogi", "kyoto"], (5, 5)),
-    ("Annan shogi", "安南将棋", &["annanshogi", "annan"], (9, 9)),
-    ("Anhoku shogi", "安北将棋", &["anhokushogi", "anhoku"], (9, 9)),
-    ("Antozai shogi", "安東西将棋", &["antozaishogi", "antozai"], (9, 9)),
-    ("Check shogi", "王手将棋", &["checkshogi"], (9, 9)),
-    ("Tsuitate shogi", "衝立将棋", &["ついたて将棋", "tsuitateshogi"], (9, 9)),
-    ("Hasami shogi", "はさみ将棋", &["挟み将棋", "hasamishogi"], (9, 9)),
-    ("Sho shogi", "小将棋", &["shoshogi"], (9, 9)),
-    ("Dobutsu shogi", "どうぶつしょうぎ", &["どうぶつ将棋", "動物将棋", "dobutsu", "dobutsushogi"], (3, 4)),
+    (other_game::Minishogi, &["５五将棋", "五五将棋", "mini", "5x5shogi", "5x5", "minishogi"], (5, 5)),
+    (other_game::KyotoShogi, &["京都将棋", "kyotoshogi", "kyoto"], (5, 5)),
+    (other_game::AnnanShogi, &["安南将棋", "annanshogi", "annan"], (9, 9)),
+    (other_game::AnhokuShogi, &["安北将棋", "anhokushogi", "anhoku"], (9, 9)),
+    (other_game::AntozaiShogi, &["安東西将棋", "antozaishogi", "antozai"], (9, 9)),
+    (other_game::CheckShogi, &["王手将棋", "checkshogi"], (9, 9)),
+    (other_game::TsuitateShogi, &["衝立将棋", "ついたて将棋", "tsuitateshogi"], (9, 9)),
+    (other_game::HasamiShogi, &["はさみ将棋", "挟み将棋", "hasamishogi"], (9, 9)),
+    (other_game::ShoShogi, &["小将棋", "shoshogi"], (9, 9)),
     (
-        "Goro-goro dobutsu shogi",
-        "ごろごろどうぶつしょうぎ",
-        &["ごろごろどうぶつ将棋", "gorogoro", "gorogoroplus"],
+        other_game::DobutsuShogi,
+        &["どうぶつしょうぎ", "どうぶつ将棋", "動物将棋", "dobutsu", "dobutsushogi"],
+        (3, 4),
+    ),
+    (
+        other_game::GoroGoroDobutsuShogi,
+        &[
+            "ごろごろどうぶつしょうぎ",
+            "ごろごろどうぶつ将棋",
+            "gorogoro",
+            "gorogoroplus",
+            "goro-gorodobutsushogi",
+        ],
         (5, 6),
     ),
-    ("Micro shogi", "四五将棋", &["５分摩訶将棋", "microshogi"], (4, 5)),
-    ("Judkins shogi", "ジャドケンス将棋", &["judkinsshogi", "judkins"], (6, 6)),
-    ("Tori shogi", "禽将棋", &["鳥将棋", "torishogi", "tori", "7x7"], (7, 7)),
-    ("Wa shogi", "和将棋", &["washogi"], (11, 11)),
-    ("Chu shogi", "中将棋", &["chushogi", "chu", "12x12"], (12, 12)),
-    ("Heian dai shogi", "平安大将棋", &["heiandaishogi"], (13, 13)),
-    ("Dai shogi", "大将棋", &["daishogi"], (15, 15)),
-    ("Tenjiku shogi", "天竺大将棋", &["天竺将棋", "tenjikushogi"], (16, 16)),
-    ("Chess", "チェス", &[], (8, 8)),
+    (other_game::MicroShogi, &["四五将棋", "５分摩訶将棋", "microshogi"], (4, 5)),
+    (other_game::JudkinsShogi, &["ジャドケンス将棋", "judkinsshogi", "judkins"], (6, 6)),
+    (other_game::ToriShogi, &["禽将棋", "鳥将棋", "torishogi", "tori", "7x7"], (7, 7)),
+    (other_game::WaShogi, &["和将棋", "washogi"], (11, 11)),
+    (other_game::ChuShogi, &["中将棋", "chushogi", "chu", "12x12"], (12, 12)),
+    (other_game::HeianDaiShogi, &["平安大将棋", "heiandaishogi"], (13, 13)),
+    (other_game::DaiShogi, &["大将棋", "daishogi"], (15, 15)),
+    (other_game::TenjikuShogi, &["天竺大将棋", "天竺将棋", "tenjikushogi"], (16, 16)),
+    (other_game::Chess, &["チェス", "chess"], (8, 8)),
 ];
 
 /// Pieces of chu shogi that shogi does not have.
@@ -70,20 +84,39 @@ impl OtherGame {
     /// `手合割` may name unknown games: any name that ends in 将棋 or しょうぎ is taken as one.
     pub fn from_name(name: &str) -> Option<OtherGame> {
         let plain: String = name.chars().filter(|c| !c.is_whitespace()).map(plain_letter).collect();
-        let is_it = |row: &&OtherGameRow| {
-            let is_name =
-                |name: &str| name.chars().filter(|c| !c.is_whitespace()).map(plain_letter).eq(plain.chars());
-            is_name(row.0) || is_name(row.1) || row.2.contains(&&*plain)
-        };
+        let is_it =
+            |row: &&OtherGameRow| row.1.iter().any(|name| name.chars().map(plain_letter).eq(plain.chars()));
         match TABLE.iter().find(is_it) {
-            Some((en, ja, ..)) => Some(OtherGame { en: (*en).into(), ja: (*ja).into() }),
-            None => is_unknown_game(&plain).then(|| OtherGame { en: name.into(), ja: name.into() }),
+            Some(row) => Some(OtherGame(OtherGameNames::Known(std::slice::from_ref(row)))),
+            None => is_unknown_game(&plain).then(|| OtherGame(OtherGameNames::Unknown(name.into()))),
         }
     }
 
     /// Whether the game is in the table.
     pub(crate) fn is_known(&self) -> bool {
-        TABLE.iter().any(|row| *row.0 == *self.en)
+        matches!(self.0, OtherGameNames::Known(_))
+    }
+
+    /// Returns the name of the game.
+    pub fn name(&self, lang: Lang) -> String {
+        match &self.0 {
+            OtherGameNames::Known(games) => {
+                let names = games.iter().map(|row| row.0.get(lang).to_owned());
+                let join = |one, other| other_game::Or { one: &one, other: &other }.text(lang);
+                names.reduce(join).unwrap_or_default()
+            }
+            OtherGameNames::Unknown(name) => name.to_string(),
+        }
+    }
+
+    /// Returns the name for the handicap header of a record.
+    pub(crate) fn header_value(&self) -> String {
+        match &self.0 {
+            OtherGameNames::Known(games) => {
+                games.iter().map(|row| row.1[0]).collect::<Vec<_>>().join("または")
+            }
+            OtherGameNames::Unknown(name) => name.to_string(),
+        }
     }
 
     /// Returns the games on a board with that many files and ranks; `None` for the size of a shogi board and
@@ -92,13 +125,8 @@ impl OtherGame {
         if (files, ranks) == (9, 9) {
             return None;
         }
-        let rows = || TABLE.iter().filter(|row| row.3 == (files, ranks));
-        let join = |names: Vec<&str>, between: &str| names.join(between).into();
-        rows().next()?;
-        Some(OtherGame {
-            en: join(rows().map(|row| row.0).collect(), " or "),
-            ja: join(rows().map(|row| row.1).collect(), "または"),
-        })
+        let mut games = TABLE.chunk_by(|one, next| one.2 == next.2);
+        games.find(|games| games[0].2 == (files, ranks)).map(|games| OtherGame(OtherGameNames::Known(games)))
     }
 
     /// Returns the game of a board written as in SFEN, by its size; `None` unless all ranks have the same
@@ -148,7 +176,7 @@ mod tests {
     use super::*;
 
     fn named(name: &str) -> Option<String> {
-        OtherGame::from_name(name).map(|game| game.en.into())
+        OtherGame::from_name(name).map(|game| game.name(Lang::En))
     }
 
     #[test]
@@ -177,10 +205,8 @@ mod tests {
         for mv in
             ["８六仲人(87)", "▲12八歩兵(12九)", "１０九歩兵", "７七獅子(79)", "同　獅子(79)", "12十二仲人"]
         {
-            assert_eq!(
-                OtherGame::from_move(mv).map(|game| game.en.into_string()).as_deref(),
-                Some("Chu shogi")
-            );
+            let game = OtherGame::from_move(mv).map(|game| game.name(Lang::En));
+            assert_eq!(game.as_deref(), Some("Chu shogi"));
         }
         for mv in
             ["７六歩(77)", "12歩", "１二歩", "同　銀", "投了", "", "獅子戦", "麒麟杯 決勝", "７六歩 鳳凰戦"]
@@ -191,7 +217,7 @@ mod tests {
 
     #[test]
     fn boards_are_known_by_their_size() {
-        let of = |board: &str| OtherGame::from_board(board).map(|game| game.en.into_string());
+        let of = |board: &str| OtherGame::from_board(board).map(|game| game.name(Lang::En));
         assert_eq!(of("rbsgk/4p/5/P4/KGSBR").as_deref(), Some("Minishogi or Kyoto shogi"));
         assert_eq!(of("p+nks+l/5/5/5/+LSK+NP").as_deref(), Some("Minishogi or Kyoto shogi"));
         assert_eq!(of("gle/1c1/1C1/ELG").as_deref(), Some("Dobutsu shogi"));

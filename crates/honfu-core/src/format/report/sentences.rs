@@ -5,39 +5,37 @@ use std::fmt;
 use crate::format::report::{Diagnostic, DiagnosticArg, Loss, LossKind, LossReport, Severity};
 use crate::notation::Locale;
 use crate::record::GameEnd;
-use crate::text::{Lang, LocalizedText, localized, quoted_text, words};
+use crate::text::{Lang, LocalizedText, quoted_text};
+use crate::texts;
 
 impl Diagnostic {
     /// Returns the message, without the place, the severity and the excerpt.
     pub fn sentence(&self, locale: Locale) -> String {
         let args: Vec<String> = self.args.iter().map(|arg| argument(arg, locale)).collect();
         let text = self.code.message().get(locale.lang);
-        let is_brief = args.is_empty() && text.contains("{0}");
-        fill(if is_brief { BRIEF.get(locale.lang) } else { text }, &args)
+        if args.is_empty() && text.contains("{arg") {
+            // The arguments were not kept, because too many other diagnostics precede this one.
+            return texts::diagnostic::Brief.get(locale.lang).to_owned();
+        }
+        fill(text, &args)
     }
 }
 
 /// Writes `12:5: warning[KIF-091]: a sentence`.
 impl fmt::Display for Diagnostic {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (severity, sentence) = (self.severity.words().en, self.sentence(Locale::english()));
+        let (severity, sentence) = (self.severity.words().get(Lang::En), self.sentence(Locale::english()));
         write!(f, "{}:{}: {severity}[{}]: {sentence}", self.place.line, self.place.column, self.code.id())
     }
 }
-
-/// The message of a diagnostic whose arguments were not kept, because too many others precede it.
-const BRIEF: LocalizedText = words!(
-    "one more of these; only the first problems of a file are described in full",
-    "同じ種類の問題点がまだあります（詳しく示すのはファイルの初めの分だけです）"
-);
 
 impl Severity {
     /// Returns the name of the severity.
     pub const fn words(self) -> LocalizedText {
         match self {
-            Severity::Note => words!("note", "情報"),
-            Severity::Warning => words!("warning", "警告"),
-            Severity::Error => words!("error", "エラー"),
+            Severity::Note => texts::severity::Note,
+            Severity::Warning => texts::severity::Warning,
+            Severity::Error => texts::severity::Error,
         }
     }
 }
@@ -53,23 +51,20 @@ fn argument(arg: &DiagnosticArg, locale: Locale) -> String {
         DiagnosticArg::Unread(unread) => unread.sentence(locale),
         DiagnosticArg::Encoding(encoding) => encoding.name().to_owned(),
         DiagnosticArg::Unusual(note) => note.words().get(lang).to_owned(),
-        DiagnosticArg::Game(game) => match lang {
-            Lang::En => game.en.clone().into(),
-            Lang::Ja => game.ja.clone().into(),
-        },
+        DiagnosticArg::Game(game) => game.name(lang),
         DiagnosticArg::NoPosition(error) => error.sentence(lang),
     }
 }
 
-/// Replaces `{0}`, `{1}`, … in a text with the arguments; a missing argument becomes an empty text. Braces in
-/// an argument are not replaced.
+/// Replaces `{arg0}`, `{arg1}`, … in a text with the arguments; a missing argument becomes an empty text.
+/// Braces in an argument are not replaced.
 fn fill(template: &str, args: &[String]) -> String {
     let mut text = String::with_capacity(template.len() + 16);
     let mut rest = template;
     while let Some((before, after)) = rest.split_once('{') {
         text.push_str(before);
         let (name, after) = after.split_once('}').unwrap_or((after, ""));
-        let argument = name.parse().ok().and_then(|index: usize| args.get(index));
+        let argument = name.strip_prefix("arg").and_then(|index| args.get(index.parse::<usize>().ok()?));
         text.push_str(argument.map_or("", |argument| argument));
         rest = after;
     }
@@ -80,20 +75,20 @@ fn fill(template: &str, args: &[String]) -> String {
 impl Loss {
     /// Returns the loss in words: `variations: 3 (from move 12)`, `headers: 1 (戦型)`.
     pub fn sentence(&self, lang: Lang) -> String {
+        use texts::loss_line;
         let kind = self.kind.words().get(lang);
-        let count = self.count;
-        let counted = match self.kind {
+        let loss = match self.kind {
             LossKind::FirstPly | LossKind::UnknownHands => kind.to_owned(),
-            _ => localized!(lang, "{kind}: {count}", "{kind}：{count}"),
+            _ => loss_line::Counted { kind: &kind, count: &self.count }.text(lang),
         };
         let from = self.first_ply.map(|ply| match ply {
-            0 => localized!(lang, "from the start", "開始局面から"),
-            _ => localized!(lang, "from move {ply}", "{ply}手目から"),
+            0 => loss_line::FromStart.get(lang).to_owned(),
+            _ => loss_line::FromPly { ply: &ply }.text(lang),
         });
-        let rest: Vec<String> = self.lost_names(lang).into_iter().chain(from).collect();
-        match rest.join(if lang == Lang::Ja { "、" } else { ", " }) {
-            rest if rest.is_empty() => counted,
-            rest => localized!(lang, "{counted} ({rest})", "{counted}（{rest}）"),
+        let details: Vec<String> = self.lost_names(lang).into_iter().chain(from).collect();
+        match details.join(texts::punctuation::Comma.get(lang)) {
+            details if details.is_empty() => loss,
+            details => loss_line::WithDetails { loss: &loss, details: &details }.text(lang),
         }
     }
 
@@ -126,39 +121,6 @@ impl fmt::Display for LossReport {
     }
 }
 
-impl LossKind {
-    /// Returns the name of the kind.
-    pub const fn words(self) -> LocalizedText {
-        match self {
-            LossKind::Variations => words!("variations", "変化"),
-            LossKind::Moves => words!("moves", "指し手"),
-            LossKind::Comments => words!("comments", "コメント"),
-            LossKind::Marks => words!("marks (!, ? and the like)", "印（!、?など）"),
-            LossKind::Bookmarks => words!("bookmarks", "しおり"),
-            LossKind::Times => words!("times", "消費時間"),
-            LossKind::Milliseconds => words!("times cut to whole seconds", "秒未満の消費時間"),
-            LossKind::Headers => words!("headers", "棋譜情報"),
-            LossKind::Terminals => words!("how the game ended", "終局の理由"),
-            LossKind::FirstPly => words!("the number of the first move", "最初の手数"),
-            LossKind::UnknownHands => {
-                words!("whether the pieces in hand are known", "持駒が分かっているかどうか")
-            }
-            LossKind::RawLines => words!("lines that were not understood", "読めずに残した行"),
-            LossKind::FileComments => {
-                words!("notes about the file itself", "ファイル自体についての注記")
-            }
-            LossKind::Displaced => words!("remarks moved away from their lines", "元の行から離れた注記"),
-            LossKind::Characters => {
-                words!(
-                    "characters that cannot be written, replaced by 〓, � or □",
-                    "書けない文字（〓か�か□で代用）"
-                )
-            }
-            LossKind::Respelled => words!("characters written in another form", "別の字で代用した文字"),
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -175,22 +137,24 @@ mod tests {
 
     #[test]
     fn placeholders_are_filled_and_arguments_are_unchanged() {
-        let args = ["a{1}".to_owned(), "b".to_owned()];
-        assert_eq!(fill("{1}, {0}, {2}!", &args), "b, a{1}, !");
+        let args = ["a{arg1}".to_owned(), "b".to_owned()];
+        assert_eq!(fill("{arg1}, {arg0}, {arg2}!", &args), "b, a{arg1}, !");
         assert_eq!(fill("{", &args), "");
     }
 
     #[test]
     fn a_diagnostic_without_its_arguments_is_brief() {
         let found = report(Code::PsnUnclear, None);
-        assert_eq!(found.to_string(), format!("2:1: error[PSN-163]: {}", BRIEF.en));
+        assert_eq!(
+            found.to_string(),
+            format!("2:1: error[PSN-163]: {}", texts::diagnostic::Brief.get(Lang::En))
+        );
     }
 
     #[test]
     fn messages_are_no_sentences_with_a_full_stop() {
         for &(code, id, _) in CODES {
-            let text = code.message();
-            assert!(!text.en.ends_with('.') && !text.ja.ends_with('。'), "{id}");
+            assert!(code.message().all().all(|text| !text.ends_with(['.', '。'])), "{id}");
         }
     }
 

@@ -2,7 +2,8 @@
 
 use crate::notation::{Locale, ReadMoveError};
 use crate::shogi::{Position, Square};
-use crate::text::{alternatives, localized};
+use crate::text::alternatives;
+use crate::texts;
 
 /// The number of candidates that a sentence lists.
 const CANDIDATES: usize = 8;
@@ -36,7 +37,7 @@ impl UnreadMove {
             candidates.push("...".to_owned());
         }
         let candidates = alternatives(&candidates, locale.lang);
-        localized!(locale.lang, "{reason}; it could be {candidates}", "{reason}（候補：{candidates}）")
+        texts::unread::WithCandidates { reason: &reason, candidates: &candidates }.text(locale.lang)
     }
 }
 
@@ -60,15 +61,15 @@ mod tests {
     fn illegal_moves_name_their_squares() {
         let blocked = Position::even().check(Move::from_usi("2h2b").unwrap()).unwrap_err();
         let text = |lang, notation| blocked.sentence(locale(lang, notation));
-        assert_eq!(text(Lang::En, "usi"), "the way is blocked on 2c and 2g");
-        assert_eq!(text(Lang::Ja, "japanese-half"), "2三、2七の駒を飛び越えることはできません");
+        assert_eq!(text(Lang::En, "usi"), "the way is blocked at 2c and 2g");
+        assert_eq!(text(Lang::Ja, "japanese-half"), "2三、2七の駒は飛び越えられません");
     }
 
     #[test]
     fn candidates_are_listed() {
         let text = |lang, notation| unread("５八金").sentence(locale(lang, notation));
-        assert_eq!(text(Lang::En, "usi"), "several moves fit; it could be 4i5h or 6i5h");
-        let japanese = "当てはまる手が複数あります（候補：☗５八金右、☗５八金左）";
+        assert_eq!(text(Lang::En, "usi"), "several moves match (candidates: 4i5h or 6i5h)");
+        let japanese = "複数の手が当てはまります（候補手：☗５八金右、☗５八金左）";
         assert_eq!(text(Lang::Ja, "japanese"), japanese);
     }
 
@@ -82,35 +83,35 @@ mod tests {
     #[test]
     fn obstacles_name_pieces_and_squares() {
         for (text, en, ja) in [
-            ("22角", "the bishop on 88 is blocked on 33 and 77", "88の角は33、77の駒に遮られています"),
-            ("55銀", "no silver can go to 55 (from 39 and 79)", "55へ動ける銀がありません（銀は39、79）"),
-            ("55歩", "no pawn can go to 55", "55へ動ける歩がありません"),
-            ("55", "no piece can go to 55", "55へ動ける駒がありません"),
+            ("22角", "the bishop on 88 is blocked at 33 and 77", "88の角は33、77の駒に遮られています"),
+            ("55銀", "the silver on 39 and 79 cannot move to 55", "39、79の銀は55へ動けません"),
+            ("55歩", "no pawn can move to 55", "55へ動ける歩がありません"),
+            ("55", "no piece can move to 55", "55へ動ける駒がありません"),
             ("55馬", "Black has no horse on the board", "先手の馬は盤上にありません"),
-            ("△34歩", "it is Black's turn", "手番は先手です"),
-            ("P*55", "there is no pawn in hand", "持駒に歩がありません"),
+            ("△34歩", "Black is to move", "手番は先手です"),
+            ("P*55", "there is no pawn in hand", "持ち駒に歩がありません"),
             ("77桂", "a piece of the same side is on 77", "77に自分の駒があります"),
-            ("7775歩", "the pawn on 77 does not move like that", "77の歩はそこへは動けません"),
+            ("7775歩", "the pawn on 77 cannot move there", "77の歩はそこへは動けません"),
             (
                 "2868+",
-                "promotion is possible only in the last three ranks (not 28 and 68); it could be R-68",
-                "敵陣の外（28、68）では成れません（候補：R-68）",
+                "no promotion outside the promotion zone (28 and 68) (candidates: R-68)",
+                "敵陣の外（28、68）では成れません（候補手：R-68）",
             ),
             (
                 "4948金成",
-                "the gold on 49 cannot promote; it could be G-48",
-                "49の金は成れません（候補：G-48）",
+                "the gold on 49 cannot promote (candidates: G-48)",
+                "49の金は成れません（候補手：G-48）",
             ),
             ("角行77", "a piece of the same side is on 77", "77に自分の駒があります"),
             ("19飛", "a piece of the same side is on 19", "19に自分の駒があります"),
-            ("Gx", "no gold can capture anything", "金で取れる駒がありません"),
-            ("76歩abc", "`abc` is not understood", "「abc」が読めません"),
+            ("Gx", "no gold can make a capture", "金で取れる駒がありません"),
+            ("76歩abc", "unknown text 'abc'", "「abc」が読めません"),
             (
                 "68金左",
-                "no move fits all of this; it could be G-68",
-                "この書き方に合う手がありません（候補：G-68）",
+                "no move matches this text (candidates: G-68)",
+                "この表記に合う手がありません（候補手：G-68）",
             ),
-            ("abc", "this is not a move", "指し手として読めません"),
+            ("abc", "not a move", "指し手として読めません"),
         ] {
             assert_eq!(unread(text).sentence(locale(Lang::En, "western")), en, "{text}");
             assert_eq!(unread(text).sentence(locale(Lang::Ja, "western")), ja, "{text}");
@@ -121,11 +122,11 @@ mod tests {
     #[test]
     fn parts_of_moves_have_their_reasons() {
         for (text, en, ja) in [
-            ("34歩", "it is Black's turn", "手番は先手です"),
+            ("34歩", "Black is to move", "手番は先手です"),
             ("角", "the bishop on 88 has no legal move", "88の角は動けません"),
             ("馬", "Black has no horse on the board", "先手の馬は盤上にありません"),
-            ("玉9", "no legal move has `9` here", "ここに「9」の入る手はありません"),
-            ("55玉", "no king can go to 55 (from 59)", "55へ動ける玉がありません（玉は59）"),
+            ("玉9", "no legal move here matches '9'", "ここに「9」に合う手はありません"),
+            ("55玉", "the king on 59 cannot move to 55", "59の玉は55へ動けません"),
         ] {
             let position = Position::even();
             let unread =

@@ -37,6 +37,7 @@ use crate::format::report::{ReadReport, UnreadMove, unsupported};
 use crate::format::source::SourceLines;
 use crate::record::{FormatFamily, Headers, NodeId, Record, StartPosition};
 use crate::shogi::Square;
+use crate::texts;
 pub use ends::{end_from_name, name_of_end};
 pub(crate) use evidence::evidence;
 pub(crate) use read::read;
@@ -48,15 +49,7 @@ pub(crate) static TEXT: FormatSpec = FormatSpec {
     unsupported: unsupported![Bookmarks, Times, FirstPly],
     has_notations: true,
     continuation: Some(RecordContinuation { removed: "", joint: "\n", close: "" }),
-    ..FormatSpec::new(
-        Format::Text,
-        "text",
-        ["a list of moves as in print", "指し手の一覧"],
-        &["txt"],
-        FormatFamily::Text,
-        read,
-        write,
-    )
+    ..FormatSpec::new(Format::Text, "text", texts::format::Text, &["txt"], FormatFamily::Text, read, write)
 };
 
 /// Returns the length in bytes of the first move at the start of a text, with everything before it.

@@ -19,6 +19,7 @@ use crate::format::source::lines::{LineWord, LineWords};
 use crate::format::spec::{Format, FormatSpec, PositionSelection, WriteTarget};
 use crate::record::{FormatFamily, Headers, Record, StartPosition};
 use crate::shogi::{Color, Handicap, Position, Sfen, SfenNote};
+use crate::texts;
 
 /// The position strings of XBoard, one position on each line.
 pub(crate) static EPD: FormatSpec = FormatSpec {
@@ -34,15 +35,7 @@ pub(crate) static EPD: FormatSpec = FormatSpec {
         UnknownHands
     ],
     options: &["end", "all"],
-    ..FormatSpec::new(
-        Format::Epd,
-        "epd",
-        ["EPD: a position a line, for XBoard", "EPD(XBoard の局面)"],
-        &["epd", "fen"],
-        FormatFamily::Epd,
-        read,
-        write,
-    )
+    ..FormatSpec::new(Format::Epd, "epd", texts::format::Epd, &["epd", "fen"], FormatFamily::Epd, read, write)
 };
 
 const SYNTAX: LineSyntax = LineSyntax { family: FormatFamily::Epd, opens, record };

@@ -23,20 +23,13 @@ use crate::record::{
     FormatFamily, GameEnd, Headers, Node, NodeId, Record, RecordBuilder, StartPosition, Step, Tree,
 };
 use crate::shogi::{Move, Position};
+use crate::texts;
 
 /// Position strings of USI, one game on each line.
 pub(crate) static USI: FormatSpec = FormatSpec {
     unsupported: unsupported![Variations, Comments, Marks, Bookmarks, Times, Headers, UnknownHands],
     continuation: Some(RecordContinuation { removed: "", joint: " ", close: "" }),
-    ..FormatSpec::new(
-        Format::Usi,
-        "usi",
-        ["USI: the start and the moves in a line", "USI(局面と指し手)"],
-        &["usi"],
-        FormatFamily::Usi,
-        read,
-        write,
-    )
+    ..FormatSpec::new(Format::Usi, "usi", texts::format::Usi, &["usi"], FormatFamily::Usi, read, write)
 };
 
 /// The content of a line.

@@ -11,20 +11,13 @@ use crate::format::usi::games;
 pub(crate) use crate::format::usi::games::read;
 use crate::record::{FormatFamily, Record, StartPosition};
 use crate::shogi::{Color, Position, Sfen, SfenError, SfenNote};
+use crate::texts;
 
 /// SFEN, one position on each line.
 pub(crate) static SFEN: FormatSpec = FormatSpec {
     unsupported: unsupported![Variations, Moves, Comments, Marks, Bookmarks, Times, Headers, Terminals],
     options: &["draft2007", "end", "all"],
-    ..FormatSpec::new(
-        Format::Sfen,
-        "sfen",
-        ["SFEN: a position a line", "SFEN(局面)"],
-        &["sfen"],
-        FormatFamily::Usi,
-        read,
-        write,
-    )
+    ..FormatSpec::new(Format::Sfen, "sfen", texts::format::Sfen, &["sfen"], FormatFamily::Usi, read, write)
 };
 
 /// Parses the position at `place`, and reports its errors.

@@ -21,21 +21,14 @@ use crate::record::{
     FormatFamily, GameEnd, Headers, NodeId, RawLine, Record, RecordBuilder, StartPosition, Step, Tree,
 };
 use crate::shogi::{Move, PieceKind, Position, Sfen, Square};
+use crate::texts;
 
 /// USEN, one game on each line.
 pub(crate) static USEN: FormatSpec = FormatSpec {
     unsupported: unsupported![Comments, Marks, Bookmarks, Times, Headers, FirstPly, UnknownHands],
     // A point follows the moves of a line without an end.
     continuation: Some(RecordContinuation { removed: ".", joint: "", close: "" }),
-    ..FormatSpec::new(
-        Format::Usen,
-        "usen",
-        ["USEN: a record as part of an address", "USEN(URL 用)"],
-        &["usen"],
-        FormatFamily::Usen,
-        read,
-        write,
-    )
+    ..FormatSpec::new(Format::Usen, "usen", texts::format::Usen, &["usen"], FormatFamily::Usen, read, write)
 };
 
 /// The number of digits of a move.

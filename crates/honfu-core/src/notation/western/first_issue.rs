@@ -18,7 +18,6 @@ use crate::shogi::{Move, Piece, PieceKind, Square, SquareSet};
 
 pub(crate) const HODGES_FIRST: NotationRow = NotationRow {
     id: "hodges_first",
-    titles: ["Hodges, first issue", "ホッジス式(創刊号)"],
     pieces: &PIECES,
     write,
     readers: &[super::read, abbreviated::read, read],

@@ -55,7 +55,6 @@ const LETTERS: WesternLayout = WesternLayout { first_rank: b'a', ..DIGITS };
 
 pub(super) const WESTERN: NotationRow = NotationRow {
     id: "western",
-    titles: ["Western", "西洋式"],
     ranks: RankNames::Digits,
     numbers: NumberStyle::PAIRS,
     options: NotationOptions::NONE,
@@ -66,7 +65,6 @@ pub(super) const WESTERN: NotationRow = NotationRow {
 
 pub(super) const HODGES: NotationRow = NotationRow {
     id: "hodges",
-    titles: ["Hodges", "ホッジス式"],
     ranks: RankNames::Letters,
     write: |out, played, _| write_with(out, played, &LETTERS),
     ..WESTERN
@@ -75,7 +73,6 @@ pub(super) const HODGES: NotationRow = NotationRow {
 /// `P76`, `G69-58`, `B’55`.
 pub(super) const HOSKING: NotationRow = NotationRow {
     id: "hosking",
-    titles: ["Hosking", "ホスキング式"],
     write: |out, played, _| write_with(out, played, &WesternLayout { hyphen: false, drop: '’', ..DIGITS }),
     ..WESTERN
 };
@@ -83,7 +80,6 @@ pub(super) const HOSKING: NotationRow = NotationRow {
 /// `D-88`.
 pub(super) const WESTERN_DHT: NotationRow = NotationRow {
     id: "western_dht",
-    titles: ["Western, D H T", "西洋式(D H T)"],
     pieces: &SINGLE_LETTERS,
     write: |out, played, _| write_with(out, played, &WesternLayout { pieces: &SINGLE_LETTERS, ..DIGITS }),
     ..WESTERN
@@ -92,7 +88,6 @@ pub(super) const WESTERN_DHT: NotationRow = NotationRow {
 /// `S(72)x83+`, `Dx`.
 pub(super) const DOJO81_UNIVERSAL: NotationRow = NotationRow {
     id: "dojo81_universal",
-    titles: ["81Dojo", "81道場"],
     numbers: NumberStyle::UNNUMBERED,
     options: NotationOptions { mark: Some(SideMark::None), ..NotationOptions::NONE },
     write: |out, played, _| {
@@ -105,7 +100,6 @@ pub(super) const DOJO81_UNIVERSAL: NotationRow = NotationRow {
 /// `P7g-7f`.
 pub(super) const PSN_FULL: NotationRow = NotationRow {
     id: "psn_full",
-    titles: ["PSN", "PSN形式"],
     numbers: NumberStyle::PSN,
     readers: &[read, abbreviated::read_alone],
     write: |out, played, _| write_with(out, played, &WesternLayout { origin: true, ..LETTERS }),
@@ -115,7 +109,6 @@ pub(super) const PSN_FULL: NotationRow = NotationRow {
 /// `P-7f`. The hyphen and the asterisk stay, since without them a move may be read as a drop.
 pub(super) const PSN_SHORT: NotationRow = NotationRow {
     id: "psn_short",
-    titles: ["PSN, short", "PSN形式(短縮)"],
     write: |out, played, _| write_with(out, played, &WesternLayout { declines: false, ..LETTERS }),
     ..PSN_FULL
 };

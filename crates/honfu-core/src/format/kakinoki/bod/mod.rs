@@ -31,6 +31,7 @@ use crate::format::spec::{FileCapacity, Format, FormatSpec, WriteTarget};
 use crate::notation::{Notation, NotationStyle};
 use crate::record::{FormatFamily, NodeId, PositionReplay, RawLine, Record, RecordView, StartPosition};
 use crate::shogi::{Color, Move, Position};
+use crate::texts;
 use diagram::BodDiagram;
 pub(crate) use diagram::ruler;
 pub(crate) use figure::is_evident as is_figure;
@@ -40,15 +41,7 @@ pub(crate) static BOD: FormatSpec = FormatSpec {
     capacity: FileCapacity::Joined("\n"),
     unsupported: unsupported![Variations, Moves, Comments, Marks, Bookmarks, Times, Terminals],
     options: &["end", "all"],
-    ..FormatSpec::new(
-        Format::Bod,
-        "bod",
-        ["BOD: a board in text", "BOD(局面図)"],
-        &["bod"],
-        FormatFamily::Kif,
-        read,
-        write,
-    )
+    ..FormatSpec::new(Format::Bod, "bod", texts::format::Bod, &["bod"], FormatFamily::Kif, read, write)
 };
 
 /// Reads the positions of a text.

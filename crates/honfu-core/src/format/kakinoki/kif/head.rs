@@ -111,7 +111,7 @@ impl<'a> KifPreface<'a> {
     fn headers_of(&self, game: &OtherGame) -> Headers {
         let mut headers = self.headers(&Position::even());
         if headers.get(HeaderKey::Handicap).is_none() {
-            headers.push(HeaderKey::Handicap, &game.ja);
+            headers.push(HeaderKey::Handicap, &game.header_value());
         }
         headers
     }

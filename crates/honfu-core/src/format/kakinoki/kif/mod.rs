@@ -37,6 +37,7 @@ use crate::format::report::{Code, LossReport, ReadReport};
 use crate::format::source::Newline;
 use crate::format::spec::{FileCapacity, Format, FormatSpec, RecordContinuation, WriteTarget};
 use crate::record::{FormatFamily, Record};
+use crate::texts;
 pub(crate) use dialect::KifDialect;
 pub(crate) use ends::terminal;
 pub(crate) use read::read_dialect;
@@ -49,22 +50,14 @@ pub(crate) static KIF: FormatSpec = FormatSpec {
     capacity: FileCapacity::One,
     unsupported: KifDialect::Kif.unsupported(),
     continuation: Some(RecordContinuation { removed: "", joint: "\n", close: "" }),
-    ..FormatSpec::new(
-        Format::Kif,
-        "kif",
-        ["KIF in Shift_JIS, which most programs read", "KIF(Shift_JIS、多くのソフトで開ける)"],
-        &["kif"],
-        FormatFamily::Kif,
-        read,
-        write,
-    )
+    ..FormatSpec::new(Format::Kif, "kif", texts::format::Kif, &["kif"], FormatFamily::Kif, read, write)
 };
 
 /// KIF in UTF-8.
 pub(crate) static KIFU: FormatSpec = FormatSpec {
     format: Format::Kifu,
     id: "kifu",
-    title: ["KIF in UTF-8", "KIF(UTF-8)"],
+    title: texts::format::Kifu,
     extensions: &["kifu"],
     encoding: encoding_rs::UTF_8,
     newline: Newline::Lf,

@@ -80,11 +80,8 @@ mod tests {
             "中将棋\n1. P-8i P-8d\n2. Ln-12k\n",
             "Chu Shogi\n1. P-8i P-8d 2. Lnx12k!\n",
         ] {
-            assert_eq!(
-                other_game(text).map(|game| game.ja.into_string()).as_deref(),
-                Some("中将棋"),
-                "{text}"
-            );
+            let game = other_game(text).map(|game| game.header_value());
+            assert_eq!(game.as_deref(), Some("中将棋"), "{text}");
         }
         for text in [
             "1. P-7f P-3d\n2. Bx2b+ Sx2b\n",
