@@ -2238,8 +2238,6 @@ example_file-Engines =
 ## language_setting
 
 language_setting-Auto = the system language
-language_setting-En = English
-language_setting-Ja = 日本語
 
 ## numbering
 

@@ -34,7 +34,7 @@ export_field-Form = 形式
 export_field-Place = 出力先
 export_field-Options = オプション
 export_field-Part = 内容
-export_field-Go = エクスポート
+export_field-Go = 実行
 
 ## question
 
@@ -2149,8 +2149,6 @@ example_file-Engines =
 ## language_setting
 
 language_setting-Auto = システムの言語
-language_setting-En = English（英語）
-language_setting-Ja = 日本語
 
 ## numbering
 

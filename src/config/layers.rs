@@ -267,7 +267,7 @@ mod tests {
         layers.add_environment(&variable);
         assert_eq!(layers.diagnostics, []);
         let settings = layers.settings;
-        assert_eq!(settings.lang, LanguageSetting::Ja);
+        assert_eq!(settings.lang, LanguageSetting::Language(Lang::Ja));
         assert_eq!(settings.notation.style, NotationStyle::Hodges);
         assert_eq!((settings.flipped, settings.limits.file_bytes()), (true, 8 << 20));
         assert_eq!(settings.color, ColorWhen::Auto);
@@ -316,7 +316,7 @@ mod tests {
             let layers = of_file(text);
             assert_eq!(
                 layers.settings,
-                Settings { lang: LanguageSetting::Ja, ..Settings::default() },
+                Settings { lang: LanguageSetting::Language(Lang::Ja), ..Settings::default() },
                 "{text}"
             );
             let [diagnostic] = &layers.diagnostics[..] else { panic!("{text}: {:?}", layers.diagnostics) };

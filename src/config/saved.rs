@@ -122,7 +122,7 @@ mod tests {
         let auto_commit = settings.auto_commit;
         let text = "# mine\nlang = \"en\"\n\n# colours\ntheme = 'light'   # until spring\nflipped=true\n\n\
             [limits] # few\nrecords = 5\n# end\n";
-        let settings = Settings { lang: LanguageSetting::En, ..settings };
+        let settings = Settings { lang: LanguageSetting::from(crate::messages::Lang::En), ..settings };
         let result = edited(text, &settings).unwrap();
         assert_eq!(result.changed, ["theme", "auto_commit"]);
         assert_eq!(

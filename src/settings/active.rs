@@ -182,7 +182,7 @@ fn limited_to_ascii(settings: Settings) -> Settings {
     let is_latin = is_ascii(settings.notation);
     Settings {
         lang: match settings.lang {
-            LanguageSetting::Ja => LanguageSetting::En,
+            LanguageSetting::Language(_) => LanguageSetting::Language(Lang::En),
             lang => lang,
         },
         notation: if is_latin { settings.notation } else { Notation::new(NotationStyle::Western) },

@@ -58,12 +58,42 @@ macro_rules! setting_words {
     };
 }
 
-setting_words! {
-    /// The setting for the language of the program.
-    pub enum LanguageSetting in language_setting {
-        Auto = "auto",
-        En = "en",
-        Ja = "ja",
+/// The setting for the language of the program.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum LanguageSetting {
+    #[default]
+    Auto,
+    Language(Lang),
+}
+
+/// The values of [`LanguageSetting`].
+const LANGUAGES: [NamedValue; Lang::ALL.len() + 1] = {
+    let auto = NamedValue { id: "auto", title: texts::language_setting::Auto };
+    let mut values = [auto; Lang::ALL.len() + 1];
+    let mut at = 0;
+    while at < Lang::ALL.len() {
+        let lang = Lang::ALL[at];
+        at += 1;
+        values[at] = NamedValue { id: lang.id(), title: lang.title() };
+    }
+    values
+};
+
+impl SettingValue for LanguageSetting {
+    const ALLOWED: AllowedValue = AllowedValue::Words(&LANGUAGES);
+
+    fn to_toml(&self) -> Value {
+        Value::from(match self {
+            LanguageSetting::Auto => "auto",
+            LanguageSetting::Language(lang) => lang.id(),
+        })
+    }
+
+    fn from_toml(value: &Value) -> Option<LanguageSetting> {
+        match value.as_str()? {
+            "auto" => Some(LanguageSetting::Auto),
+            id => Lang::from_id(id).map(LanguageSetting::Language),
+        }
     }
 }
 
@@ -72,18 +102,14 @@ impl LanguageSetting {
     pub const fn on_system(self, system: Lang) -> Lang {
         match self {
             LanguageSetting::Auto => system,
-            LanguageSetting::En => Lang::En,
-            LanguageSetting::Ja => Lang::Ja,
+            LanguageSetting::Language(lang) => lang,
         }
     }
 }
 
 impl From<Lang> for LanguageSetting {
     fn from(lang: Lang) -> LanguageSetting {
-        match lang {
-            Lang::En => LanguageSetting::En,
-            Lang::Ja => LanguageSetting::Ja,
-        }
+        LanguageSetting::Language(lang)
     }
 }
 

@@ -25,11 +25,11 @@ use honfu_core::record::{
 };
 use honfu_core::shogi::{Move, Square};
 
-/// Returns the annotated game built into the program, with comments in a language.
+/// Returns the annotated game built into the program, with comments in a language, or in English.
 const fn sample(lang: Lang) -> &'static [u8] {
     match lang {
-        Lang::En => include_bytes!("../../../assets/samples/shimai-saida.en.kifu"),
         Lang::Ja => include_bytes!("../../../assets/samples/shimai-saida.ja.kifu"),
+        _ => include_bytes!("../../../assets/samples/shimai-saida.en.kifu"),
     }
 }
 

@@ -199,11 +199,12 @@ impl<'a> PlaceDescriber<'a> {
     }
 }
 
-/// Returns the name of a piece: in English a letter, with `+` before it for a promoted piece.
+/// Returns the name of a piece: in Japanese its kanji, elsewhere a letter, with `+` before it for a promoted
+/// piece.
 fn plain_piece_name(kind: PieceKind, lang: Lang) -> String {
     match lang {
-        Lang::En => format!("{}{}", if kind.is_promoted() { "+" } else { "" }, kind.letter()),
         Lang::Ja => piece_name(kind).to_owned(),
+        _ => format!("{}{}", if kind.is_promoted() { "+" } else { "" }, kind.letter()),
     }
 }
 

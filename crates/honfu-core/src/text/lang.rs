@@ -18,7 +18,12 @@ macro_rules! languages {
                 match self { $(Lang::$language => $name,)* }
             }
 
-            /// Returns the id of the language for options: `en` or `ja`.
+            /// Returns the name of the language in the language itself, for lists of texts.
+            pub const fn title(self) -> LocalizedText {
+                match self { $(Lang::$language => LocalizedText::new(&[(Lang::En, $name)]),)* }
+            }
+
+            /// Returns the id of the language for options: `en`, `ja`.
             pub const fn id(self) -> &'static str {
                 match self { $(Lang::$language => $id,)* }
             }
