@@ -649,21 +649,17 @@ man_page-FilesSection = FILES
 man_page-EnvironmentSection = ENVIRONMENT
 man_page-SeeAlsoSection = SEE ALSO
 man_page-Done = Success. Lost content is reported as a warning.
-man_page-Usage = Invalid command line.
-man_page-Failed = A file could not be read or written, or a record has errors.
+man_page-Failed = Invalid command line, or something could not be read or written; the rest is done.
 man_page-Lossy = With --no-loss: content would have been lost, and nothing was written.
 man_page-InternalError = Internal error.
 man_page-Signal = Terminated by signal N while the screen was shown.
 man_page-Found = Something was found.
-man_page-NotFound = Nothing was found, or a file could not be read or written.
+man_page-NotFound = Nothing was found.
 man_page-Same = No differences.
 man_page-Differ = There are differences.
-man_page-DiffFailed = A file could not be read completely, or the command line is invalid.
 man_page-Merged = Everything was merged.
 man_page-Conflicts = There are conflicts, or the format cannot store everything.
-man_page-MergeFailed = A file could not be read or written (nothing was written), or the command line is invalid.
 man_page-Printed = Success; with --jsonl, all input was read.
-man_page-UnreadMove = A move could not be read.
 man_page-AllDone = Success.
 man_page-SettingsFile = The settings.
 man_page-KeysFile = Changes to the default keys.
@@ -682,6 +678,9 @@ man_page-SynopsisSection = SYNOPSIS
 man_page-DescriptionSection = DESCRIPTION
 man_page-OptionsSection = OPTIONS
 man_page-CommandsSection = COMMANDS
+man_page-No = The answer is no: check found errors, select no records, diff differences, merge conflicts.
+man_page-NoErrors = No errors.
+man_page-Errors = There are errors.
 
 ## usage
 
@@ -1357,8 +1356,7 @@ cli-NoSuchRecord = '{ $file }' has no record { $number } (it contains { RECORDS(
 cli-ParquetNeedsFile = Parquet requires an output file: use --output FILE
 cli-EmptyFile = '{ $file }' is empty
 cli-NoSuchPly = '{ $file }' has no move { $ply } (the main line ends at move { $last })
-cli-NotReplaced = '{ $target }' already exists and was not created from this input; use --force to overwrite it
-cli-ReplaceQuestion = '{ $target }' already exists and was not created from this input. Overwrite it? [y/N]
+cli-NotReplaced = '{ $target }' already exists; use --force to overwrite it, or --no-clobber to skip it
 cli-KeptFile = '{ $target }' already exists; skipped
 cli-Waiting = waiting for input from '{ $file }' (a pipe or device)
 cli-MoreSettings = { $count ->
@@ -1389,7 +1387,6 @@ cli-Kept = unsaved edits are kept in '{ $journal }' and can be restored at the n
 cli-NotKept = cannot keep the unsaved edits of '{ $file }': { $why }
 cli-NoJournal = the unsaved edits of '{ $file }' are lost: the file is too large to keep them
 cli-Internal = internal error, please report it: { $report }
-cli-ReplaceAnswer = y yes
 
 ## show
 
@@ -2540,9 +2537,9 @@ help-convert = Convert records to another format
 help-show = Print a position
 help-moves = Print the moves, one per line
 help-info = Print a summary of the records
-    .long = The exit code is 1 if a file could not be read completely. --strict treats warnings as errors, --lenient treats errors as warnings.
+    .long = The exit code is 2 if a file could not be read completely. --strict treats warnings as errors, --lenient treats errors as warnings.
 help-select = Find records, and list or write them
-    .long = Finds the records that meet all criteria and prints their paths. In files with several records, a tab and the number for --record follow the path. The exit code is 0 if records were found, and 1 if none were found or a file could not be read.
+    .long = Finds the records that meet all criteria and prints their paths. In files with several records, a tab and the number for --record follow the path. The exit code is 0 if records were found, 1 if none were found, and 2 if a file could not be read.
 help-stats = Count openings and game results
     .long = Prints a line for each opening: the number of games, their share of the games that reached the position before, and the percentages of wins by Black, wins by White, draws and unknown results. Different move orders to the same position are counted separately, as are handicaps. Only main lines are counted.
 help-rows = Print games or positions as rows, for databases and statistics
@@ -2564,7 +2561,7 @@ help-analyze = Analyse games with an engine
     .long =
         The results for each position are written into its comment and replace earlier results of the same engine; everything else is unchanged. Positions that already have equal or better results of this engine are skipped, so an interrupted analysis continues when the same command is run again. Without -o, -d, --in-place or --json, the record is printed.
 
-        The exit code is 0 if everything could be analysed, 1 if something could not, and 2 if the command line is invalid.
+        The exit code is 0 if everything could be analysed, and otherwise 2.
 help-engines = List the engines in the settings, or check one
 help-engines_check = Start an engine, and print its name, options and startup time
 help-help = Print this message or the help of the given subcommand(s)
@@ -2595,7 +2592,7 @@ argument-help = Print help (see more with '--help')
 argument-output = The file to write instead of standard output
 argument-directory = The folder for the output files, one for each input
 argument-no_loss = Write nothing if something would be lost
-argument-force = Overwrite existing files, even if not created from this input
+argument-force = Overwrite existing files
 argument-no_clobber = Do not overwrite existing files
 argument-inputs = Files, folders and archives; - reads standard input
 argument-files_from = Also read input paths from a file, one per line; - reads standard input

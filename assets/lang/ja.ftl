@@ -636,21 +636,17 @@ man_page-FilesSection = ファイル
 man_page-EnvironmentSection = 環境変数
 man_page-SeeAlsoSection = 関連項目
 man_page-Done = 成功。失われた内容は警告として表示する。
-man_page-Usage = コマンドラインの誤り。
-man_page-Failed = 読み書きできないファイルがあったか、棋譜にエラーがある。
+man_page-Failed = コマンドラインの誤り、または読み書きできないものがあった（残りは処理済み）。
 man_page-Lossy = --no-loss を付けたとき、失われる内容があるため何も書き込まなかった。
 man_page-InternalError = 内部エラー。
 man_page-Signal = 画面の表示中にシグナル N で終了した。
 man_page-Found = 見つかった。
-man_page-NotFound = 見つからなかったか、読み書きできないファイルがあった。
+man_page-NotFound = 見つからなかった。
 man_page-Same = 違いがない。
 man_page-Differ = 違いがある。
-man_page-DiffFailed = 読めない部分があるか、コマンドラインの誤り。
 man_page-Merged = すべてマージした。
 man_page-Conflicts = 競合があるか、形式に保存できない内容がある。
-man_page-MergeFailed = 読み書きできないファイルがあって何も書き込まなかったか、コマンドラインの誤り。
 man_page-Printed = 成功。--jsonl では入力をすべて読んだ。
-man_page-UnreadMove = 読めない指し手がある。
 man_page-AllDone = 成功。
 man_page-SettingsFile = 設定ファイル。
 man_page-KeysFile = 既定のキーからの変更。
@@ -669,6 +665,9 @@ man_page-SynopsisSection = 書式
 man_page-DescriptionSection = 説明
 man_page-OptionsSection = オプション
 man_page-CommandsSection = コマンド
+man_page-No = check でエラー、diff で違い、merge で競合があった、または select で見つからなかった。
+man_page-NoErrors = エラーなし。
+man_page-Errors = エラーあり。
 
 ## usage
 
@@ -1317,8 +1316,7 @@ cli-NoSuchRecord = 「{ $file }」に{ $number }局目はありません（全{ 
 cli-ParquetNeedsFile = Parquet の出力先を --output で指定してください
 cli-EmptyFile = 「{ $file }」は空です
 cli-NoSuchPly = 「{ $file }」に{ $ply }手目はありません（本譜は全{ $last }手）
-cli-NotReplaced = 「{ $target }」はすでにあり、この入力から作ったものではありません（--force で上書き）
-cli-ReplaceQuestion = 「{ $target }」はすでにあり、この入力から作ったものではありません。上書きしますか？ [y/N]
+cli-NotReplaced = 「{ $target }」はすでにあります（--force で上書き、--no-clobber でスキップ）
 cli-KeptFile = 「{ $target }」はすでにあるため、スキップしました
 cli-Waiting = 「{ $file }」（パイプかデバイス）からの入力を待っています
 cli-MoreSettings = ほかに不正な設定が{ $count }件あります
@@ -1346,7 +1344,6 @@ cli-Kept = 未保存の変更は「{ $journal }」にあり、次の起動時に
 cli-NotKept = 「{ $file }」の未保存の変更を残せませんでした：{ $why }
 cli-NoJournal = 「{ $file }」は大きすぎるため、未保存の変更は失われました
 cli-Internal = 内部エラーです。不具合としてご報告ください：{ $report }
-cli-ReplaceAnswer = はい ｙ
 
 ## show
 
@@ -2451,9 +2448,9 @@ help-convert = 棋譜を別の形式に変換します
 help-show = 局面を表示します
 help-moves = 指し手を1行に1手ずつ表示します
 help-info = 棋譜の概要を表示します
-    .long = 全体または一部を読めないファイルがあれば、終了コードは1です。--strict では警告をエラーとして、--lenient ではエラーを警告として扱います。
+    .long = 全体または一部を読めないファイルがあれば、終了コードは2です。--strict では警告をエラーとして、--lenient ではエラーを警告として扱います。
 help-select = 条件に合う棋譜を探し、一覧を表示するか書き出します
-    .long = すべての条件を満たす棋譜を探し、そのパスを表示します。複数の棋譜を含むファイルでは、タブの後に --record の番号を付けます。終了コードは、見つかれば0、見つからないか、読めないものがあれば1です。
+    .long = すべての条件を満たす棋譜を探し、そのパスを表示します。複数の棋譜を含むファイルでは、タブの後に --record の番号を付けます。終了コードは、見つかれば0、見つからなければ1、読めないものがあれば2です。
 help-stats = 序盤の手順と勝敗を集計します
     .long = 手順ごとに1行で、局数、その前の局面に対する割合、先手勝ち・後手勝ち・引き分け・結果不明の割合（%）を表示します。手順前後で同じ局面になっても別の行とし、手合割ごとに分け、本譜だけを数えます。
 help-rows = 対局や局面を、データベースや集計用に1行ずつ出力します
@@ -2475,7 +2472,7 @@ help-analyze = エンジンで棋譜を解析します
     .long =
         各局面の解析結果をその局面のコメントに書きます。同じエンジンの以前の結果は置き換え、ほかはそのまま残します。同じエンジンの同等以上の結果がある局面は省略し、中断した解析は同じコマンドで続きから再開します。-o、-d、--in-place、--json のどれもなければ棋譜を表示します。
 
-        終了コードは、すべて解析できれば0、できないものがあれば1、コマンドラインの誤りは2です。
+        終了コードは、すべて解析できれば0、それ以外は2です。
 help-engines = 設定にあるエンジンを一覧表示するか、一つを確かめます
 help-engines_check = エンジンを起動し、名前、オプション、起動時間を表示します
 help-help = この説明、または指定したコマンドの説明を表示します
@@ -2506,7 +2503,7 @@ argument-help = 説明を表示する（詳しくは --help）
 argument-output = 標準出力の代わりに書き込むファイル
 argument-directory = 入力ごとのファイルを書き込むフォルダー
 argument-no_loss = 失われるものがあれば何も書き込まない
-argument-force = この入力から作ったものでなくても、既存のファイルに上書きする
+argument-force = 既存のファイルに上書きする
 argument-no_clobber = 既存のファイルに上書きしない
 argument-inputs = ファイル、フォルダー、アーカイブ。- は標準入力
 argument-files_from = 入力のパスをファイルからも読む（1行に一つ）。- は標準入力

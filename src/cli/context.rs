@@ -107,14 +107,14 @@ impl CliContext {
     fn format(&self) -> Result<Option<Format>, CliError> {
         let Some(id) = &self.global.from else { return Ok(None) };
         Format::from_id(id)
-            .ok_or_else(|| CliError::usage(CliReport::UnknownTarget(TargetError::Format(id.clone()))))
+            .ok_or_else(|| CliError::new(CliReport::UnknownTarget(TargetError::Format(id.clone()))))
             .map(Some)
     }
 
     fn encoding(&self) -> Result<Option<Encoding>, CliError> {
         let Some(name) = &self.global.encoding else { return Ok(None) };
         encoding::from_name(name)
-            .ok_or_else(|| CliError::usage(CliReport::UnknownEncoding(name.clone())))
+            .ok_or_else(|| CliError::new(CliReport::UnknownEncoding(name.clone())))
             .map(Some)
     }
 }

@@ -148,14 +148,14 @@ pub fn explain(
     let lang = requested_lang.unwrap_or_else(|| settings.lang.on_system(context::system_lang()));
     if let Some(mistyped) = mistyped {
         terminal::print_line(&format!("honfu: {}", mistyped.text(lang)));
-        return ExitStatus::Usage;
+        return ExitStatus::Failed;
     }
     let mut command = localized_in_style(program, HelpStyle { lang, is_wrapped: lang == Lang::Ja });
     let error = command.try_get_matches_from_mut(arguments).err().unwrap_or(error);
     if error.use_stderr() {
         // The message quotes the arguments, so it is sanitized.
         terminal::print_lines(&usage_message(&error, &known_names(&command, arguments), lang));
-        return ExitStatus::Usage;
+        return ExitStatus::Failed;
     }
     let mut output = CliOutput::new(Locale { lang, notation: settings.notation }, Verbosity::Normal);
     let when =

@@ -79,7 +79,7 @@ pub fn run(arguments: impl Iterator<Item = OsString>) -> ExitCode {
             output.report_settings(&diagnostics);
             command.run(&context, &mut output)
         }
-        (None, Some(error)) => Err(CliError::usage(error)),
+        (None, Some(error)) => Err(CliError::new(error)),
         (None, None) if arguments.plain => {
             plain::run_plain(&arguments.files, mode, &diagnostics, &context, &mut output)
         }
@@ -107,7 +107,7 @@ fn run_on_dumb_terminal(
 ) -> CliResult {
     output.keep_to_ascii();
     if matches!(mode, StartMode::Follow | StartMode::Solve) {
-        return Err(CliError::usage(CliMessage::ScreenNeeded));
+        return Err(CliError::new(CliMessage::ScreenNeeded));
     }
     output.report(CliMessage::NoScreen);
     plain::run_plain(files, mode, diagnostics, context, output)

@@ -20,25 +20,25 @@ use honfu_query::FilterError;
 pub enum ExitStatus {
     /// All done; losses are warnings.
     Done = 0,
-    /// Something could not be read or written; see [`ExitStatus::DIFFERENT`].
-    Failed = 1,
-    /// The command line is invalid; see [`ExitStatus::TROUBLE`].
-    Usage = 2,
+    /// The answer is no: `check` has found errors, `select` no records, `diff` differences, `merge` conflicts.
+    No = 1,
+    /// The command line is invalid, or something could not be read or written.
+    Failed = 2,
     /// With `--no-loss`: something would have been lost, and nothing was written.
     Lossy = 3,
+    /// Ctrl-C ended the command in order; the code is that of shells for programs ended by SIGINT.
+    Interrupted = 130,
 }
 
 impl ExitStatus {
-    /// The exit code if `diff` has found differences or `merge` has found conflicts, as is usual
-    /// for such programs.
-    pub const DIFFERENT: ExitStatus = ExitStatus::Failed;
-    /// The exit code if `diff` or `merge` failed, or if results were lost because they could not be
-    /// printed or `select` could not read a record.
-    pub const TROUBLE: ExitStatus = ExitStatus::Usage;
-
     /// Returns the status for whether everything could be read and written.
     pub fn from_success(is_done: bool) -> ExitStatus {
         if is_done { ExitStatus::Done } else { ExitStatus::Failed }
+    }
+
+    /// Returns the status for the answer of a command.
+    pub fn from_answer(is_yes: bool) -> ExitStatus {
+        if is_yes { ExitStatus::Done } else { ExitStatus::No }
     }
 }
 
@@ -54,18 +54,14 @@ pub type CliResult<T = ExitStatus> = Result<T, CliError>;
 /// Why a command failed.
 #[derive(Debug)]
 pub enum CliError {
-    Stopped(ExitStatus, CliReport),
+    Stopped(CliReport),
     /// Standard output cannot be written to.
     Output(io::Error),
 }
 
 impl CliError {
-    pub fn usage(report: impl Into<CliReport>) -> CliError {
-        CliError::Stopped(ExitStatus::Usage, report.into())
-    }
-
-    pub fn failed(report: impl Into<CliReport>) -> CliError {
-        CliError::Stopped(ExitStatus::Failed, report.into())
+    pub fn new(report: impl Into<CliReport>) -> CliError {
+        CliError::Stopped(report.into())
     }
 }
 
@@ -77,7 +73,7 @@ impl From<io::Error> for CliError {
 
 impl From<CliReport> for CliError {
     fn from(report: CliReport) -> CliError {
-        CliError::failed(report)
+        CliError::new(report)
     }
 }
 

@@ -122,17 +122,17 @@ impl CliOutput {
     pub fn finish(mut self, result: CliResult) -> ExitStatus {
         match result.and_then(|status| Ok(self.flush().map(|()| status)?)) {
             Ok(status) => status,
-            Err(CliError::Stopped(status, report)) => {
+            Err(CliError::Stopped(report)) => {
                 // The results so far are printed nevertheless.
                 let _ = self.flush();
                 self.report_error(report);
-                status
+                ExitStatus::Failed
             }
             // The reader of the pipe has closed it.
             Err(CliError::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => ExitStatus::Done,
             Err(CliError::Output(error)) => {
                 self.report_error(CliReport::StandardOutput(error));
-                ExitStatus::TROUBLE
+                ExitStatus::Failed
             }
         }
     }

@@ -69,7 +69,7 @@ impl SearchArgs {
         let mut query = RecordQuery::default();
         for text in &self.filter {
             let filter =
-                RecordFilter::parse(text).map_err(|error| CliError::usage(CliReport::BadFilter(error)))?;
+                RecordFilter::parse(text).map_err(|error| CliError::new(CliReport::BadFilter(error)))?;
             query.filter = query.filter.and(filter);
         }
         query.patterns = SearchPatterns {
@@ -91,7 +91,7 @@ impl SearchArgs {
         for text in &self.position {
             let pattern = PositionPattern::parse(text);
             let pattern = pattern.map_err(|error| CliMessage::NoPattern { text: text.clone(), error });
-            sets.push(self.with_symmetry(pattern.map_err(CliError::usage)?).collect());
+            sets.push(self.with_symmetry(pattern.map_err(CliError::new)?).collect());
         }
         for path in &self.positions_file {
             let bytes = load_input(&InputSource::from(path.clone()), context)?;
@@ -101,7 +101,7 @@ impl SearchArgs {
             for (number, line) in lines.filter(|(_, line)| !line.starts_with('#')) {
                 let pattern = PositionPattern::parse(line).map_err(|error| {
                     let file = path.display().to_string();
-                    CliError::failed(CliMessage::NoPatternInFile { file, line: number, error })
+                    CliError::new(CliMessage::NoPatternInFile { file, line: number, error })
                 })?;
                 self.with_symmetry(pattern).for_each(|pattern| set.add(pattern));
             }
@@ -121,7 +121,7 @@ impl SearchArgs {
 }
 
 fn parse_all<T>(texts: &[String], parse: impl Fn(&String) -> Result<T, CliMessage>) -> CliResult<Vec<T>> {
-    texts.iter().map(|text| parse(text).map_err(CliError::usage)).collect()
+    texts.iter().map(|text| parse(text).map_err(CliError::new)).collect()
 }
 
 /// The query of a search, with the options and indexes to use.

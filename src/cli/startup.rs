@@ -43,7 +43,7 @@ pub fn run_terminal_program(
         check_follow(files)?;
     }
     if !std::io::stdout().is_terminal() {
-        return Err(CliError::usage(CliMessage::NotATerminal));
+        return Err(CliError::new(CliMessage::NotATerminal));
     }
     let (folders, single): (Vec<PathBuf>, Vec<PathBuf>) =
         files.iter().cloned().partition(|path| files::is_folder(path));
@@ -71,14 +71,14 @@ pub fn run_terminal_program(
     diagnostics.extend(key_diagnostics);
     app.notice = config::notice(diagnostics).or(app.notice);
     terminal::run_terminal((app, begin), registry, KeyInterpreter::new(map), settings, &env_var)
-        .map_err(|error| CliError::failed(CliReport::Terminal(error)))
+        .map_err(|error| CliError::new(CliReport::Terminal(error)))
 }
 
 /// # Errors
 /// If one of the paths is a folder, which cannot be followed.
 fn check_follow(files: &[PathBuf]) -> CliResult<()> {
     let Some(folder) = files.iter().find(|path| files::is_folder(path)) else { return Ok(()) };
-    Err(CliError::usage(CliMessage::FolderFollowed { folder: folder.display().to_string() }))
+    Err(CliError::new(CliMessage::FolderFollowed { folder: folder.display().to_string() }))
 }
 
 /// Returns the files below a folder, or the file itself.

@@ -19,7 +19,6 @@ mod folders;
 mod inside;
 mod journal_folder;
 mod load;
-mod output_history;
 #[cfg_attr(unix, path = "unix.rs")]
 #[cfg_attr(not(unix), path = "windows.rs")]
 mod platform;
@@ -37,6 +36,7 @@ mod watch;
 use crate::messages::{FileError, WriteStage};
 use crate::settings::BackupPolicy;
 pub use analysis_log::{AnalysisLog, analysis_folder};
+pub use archive::refuse_archive;
 pub use book_file::BookFile;
 pub use checked_write::{WriteError, write_checked};
 pub use disk::{Disk, DiskStep};
@@ -49,7 +49,6 @@ pub use folders::{
 pub use inside::check_inside;
 pub use journal_folder::{journal_folder, journals};
 pub use load::{InputSource, LoadError, load_source, load_with_notice};
-pub use output_history::{InputsId, OutputHistory};
 pub use platform::path_of_bytes;
 pub use played_games::{GamesRead, PlayedGames, read_games};
 pub use record_files::{RecordFiles, records_below, records_below_while};

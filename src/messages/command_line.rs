@@ -15,9 +15,8 @@ messages! {
         NoSuchRecord { file: String, number: usize, records: usize },
         EmptyFile { file: String },
         NoSuchPly { file: String, ply: usize, last: usize },
-        /// The file exists and was not made from the same input.
+        /// The file exists, and no option says what happens to it.
         NotReplaced { target: String },
-        ReplaceQuestion { target: String },
         /// The file exists, and `--no-clobber` keeps it.
         KeptFile { target: String },
         /// A pipe or device has not sent any input yet.

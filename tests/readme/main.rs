@@ -56,6 +56,10 @@ fn the_commands_it_shows_work() {
     let commands: Vec<String> = shell_lines(&text).filter_map(runnable).collect();
     assert!(commands.len() >= 8, "{commands:?}");
     for command in commands {
+        // Other lines may have written the output, which is not replaced.
+        if let Some(output) = command.split(" -o ").nth(1).and_then(|rest| rest.split_whitespace().next()) {
+            let _ = fs::remove_file(folder.path().join(output));
+        }
         let run = process::Command::new("sh")
             .arg("-c")
             .arg(&command)

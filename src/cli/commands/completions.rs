@@ -8,7 +8,7 @@ use clap_complete::Shell;
 
 use crate::cli::outcome::{CliError, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
-use crate::cli::output_files::{OutputFiles, ReplaceArgs};
+use crate::cli::output_files::ReplaceArgs;
 use crate::messages::{ExpectedValue, UsageError};
 
 #[derive(Debug, clap::Args)]
@@ -53,14 +53,14 @@ pub fn run_completions(args: CompletionsArgs, mut program: Command, output: &mut
 
 fn write_scripts(args: &CompletionsArgs, output: &mut CliOutput) -> CliResult {
     let folder = Path::new(&args.target);
-    if !OutputFiles::is_folder_name(folder) {
+    if !ReplaceArgs::is_folder_name(folder) {
         let expected = ExpectedValue::Words(Shell::value_variants().iter().map(Shell::to_string).collect());
-        return Err(CliError::usage(UsageError::BadValue {
+        return Err(CliError::new(UsageError::BadValue {
             option: "SHELL|DIR".to_owned(),
             value: args.target.clone(),
             expected,
         }));
     }
     let scripts = SCRIPTS.map(|(_, place, script)| (place.into(), script.into()));
-    OutputFiles::new(args.replace).put_in_place(folder, &scripts, output)
+    args.replace.put_in_place(folder, &scripts, output)
 }

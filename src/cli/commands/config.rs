@@ -34,7 +34,7 @@ pub fn run_config(args: ConfigArgs, context: &CliContext, output: &mut CliOutput
         let (_, diagnostics) = config::load_keys(context.settings.keys, &env_var);
         output.report_settings(&diagnostics);
         // Other errors in the settings were reported before the command ran.
-        return Ok(ExitStatus::from_success(
+        return Ok(ExitStatus::from_answer(
             diagnostics.is_empty() && config::load(&env_var).diagnostics.is_empty(),
         ));
     } else {

@@ -8,7 +8,7 @@ use crate::cli::conversion::{Conversion, parse_target, read_streams};
 use crate::cli::input::batch::{BatchArgs, find_inputs};
 use crate::cli::outcome::{CliError, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
-use crate::cli::output_files::{OutputFiles, ReplaceArgs};
+use crate::cli::output_files::ReplaceArgs;
 use crate::files;
 use crate::messages::ConvertMessage;
 use honfu_core::format::{PositionSelection, WriteTarget};
@@ -44,7 +44,7 @@ pub fn run_convert(mut args: ConvertArgs, context: &CliContext, output: &mut Cli
     match &args.directory {
         Some(folder) => plan::check_folder(folder)?,
         None if paths.len() > 1 || paths.iter().any(|path| files::is_folder(path)) => {
-            return Err(CliError::usage(ConvertMessage::SeveralInputs));
+            return Err(CliError::new(ConvertMessage::SeveralInputs));
         }
         None => {}
     }
@@ -60,7 +60,6 @@ pub fn run_convert(mut args: ConvertArgs, context: &CliContext, output: &mut Cli
                 .collect()
         }
     };
-    let files = OutputFiles::new(args.replace);
     let conversion = Conversion {
         context,
         options,
@@ -68,7 +67,7 @@ pub fn run_convert(mut args: ConvertArgs, context: &CliContext, output: &mut Cli
         many: jobs.len() > 1,
         streams,
         query: None,
-        files,
+        replace: args.replace,
         keeps_lines: args.keep,
     };
     Ok(match conversion.run(&jobs, args.batch.jobs, args.no_loss, output)? {
@@ -82,7 +81,7 @@ fn convert_target(args: &ConvertArgs) -> CliResult<WriteTarget> {
     let mut target = parse_target(&args.to)?;
     if let Some(ply) = args.ply {
         if !target.format.spec().holds_positions() {
-            return Err(CliError::usage(ConvertMessage::NoPositions { format: target.format.id() }));
+            return Err(CliError::new(ConvertMessage::NoPositions { format: target.format.id() }));
         }
         target.positions = PositionSelection::Ply(ply);
     }

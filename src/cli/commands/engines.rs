@@ -50,10 +50,9 @@ fn list_engines(context: &CliContext, output: &mut CliOutput) -> CliResult {
 }
 
 fn check_engine(engine: &str, context: &CliContext, output: &mut CliOutput) -> CliResult {
-    let choice = EngineChoice::from_option(engine, &context.settings).map_err(CliError::usage)?;
-    let failed = |error| {
-        CliError::failed(EnginesMessage::Failed { engine: choice.name.clone(), error: Box::new(error) })
-    };
+    let choice = EngineChoice::from_option(engine, &context.settings).map_err(CliError::new)?;
+    let failed =
+        |error| CliError::new(EnginesMessage::Failed { engine: choice.name.clone(), error: Box::new(error) });
     let start = Instant::now();
     let limits = context.settings.engine_limits();
     let mut runner =

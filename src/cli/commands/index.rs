@@ -49,12 +49,16 @@ impl IndexedFolder {
 
 pub fn run_index(args: IndexArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
     let (folders, mut is_done) = args.folders(context, output)?;
+    let mut is_intact = true;
     let mut interrupt = None;
     for folder in &folders {
         is_done &= match (args.drop, &folder.root) {
             (true, _) => remove(folder, output)?,
             (false, Some(_)) if args.list => print_index(folder, output)?,
-            (false, Some(_)) if args.check => check_folder_index(folder, context, output),
+            (false, Some(_)) if args.check => {
+                is_intact &= check_folder_index(folder, context, output);
+                true
+            }
             (false, Some(root)) => update_folder_index(root, folder, &args, &mut interrupt, context, output),
             (false, None) => {
                 let command = args.drop_command(folder);
@@ -63,10 +67,10 @@ pub fn run_index(args: IndexArgs, context: &CliContext, output: &mut CliOutput) 
             }
         };
         if interrupt.as_ref().is_some_and(is_set) {
-            break;
+            return Ok(ExitStatus::Interrupted);
         }
     }
-    Ok(ExitStatus::from_success(is_done))
+    Ok(ExitStatus::from_success(is_done).max(ExitStatus::from_answer(is_intact)))
 }
 
 impl IndexArgs {
@@ -74,7 +78,7 @@ impl IndexArgs {
     fn folders(&self, context: &CliContext, output: &CliOutput) -> CliResult<(Vec<IndexedFolder>, bool)> {
         let Some(paths) = self.input_list.paths(&self.folders, context)? else {
             if self.drop && !self.all && self.index.is_none() {
-                return Err(CliError::usage(IndexMessage::DropWhat));
+                return Err(CliError::new(IndexMessage::DropWhat));
             }
             let known = self.known_folders()?;
             if known.is_empty() && !self.list {
@@ -83,7 +87,7 @@ impl IndexArgs {
             return Ok((known, true));
         };
         if self.index.is_some() && paths.len() > 1 {
-            return Err(CliError::usage(IndexMessage::OneFolder));
+            return Err(CliError::new(IndexMessage::OneFolder));
         }
         let mut folders = Vec::new();
         let mut is_done = true;
@@ -136,7 +140,7 @@ impl IndexArgs {
 }
 
 fn indexes() -> CliResult<PathBuf> {
-    indexes_folder().ok_or_else(|| CliError::failed(IndexMessage::NoCache))
+    indexes_folder().ok_or_else(|| CliError::new(IndexMessage::NoCache))
 }
 
 /// Prints the summary of an index. Returns whether the index can be used.

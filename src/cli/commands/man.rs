@@ -9,7 +9,7 @@ use clap_mangen::Man as Page;
 
 use crate::cli::outcome::{CliError, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
-use crate::cli::output_files::{OutputFiles, ReplaceArgs};
+use crate::cli::output_files::ReplaceArgs;
 use crate::messages::usage::{EXAMPLES, man_page, translate_help, translate_man_page};
 use crate::messages::{Lang, LocalizedText, UsageError};
 use crate::texts;
@@ -40,9 +40,9 @@ pub fn run_man(args: &ManArgs, program: &dyn Fn(Lang) -> Command, output: &mut C
         None => program_page(&program(lang), lang)?,
         Some(target) => match program(lang).find_subcommand(target) {
             Some(command) => command_page(command, lang)?,
-            None if OutputFiles::is_folder_name(target) => return write_pages(args, target, program, output),
+            None if ReplaceArgs::is_folder_name(target) => return write_pages(args, target, program, output),
             None => {
-                return Err(CliError::usage(UsageError::UnknownCommand(target.display().to_string())));
+                return Err(CliError::new(UsageError::UnknownCommand(target.display().to_string())));
             }
         },
     };
@@ -68,7 +68,7 @@ fn write_pages(
             pages.push((section.join(name), command_page(command, lang)?.into_bytes()));
         }
     }
-    OutputFiles::new(args.replace).put_in_place(folder, &pages, output)
+    args.replace.put_in_place(folder, &pages, output)
 }
 
 fn documented_commands(program: &Command) -> impl Iterator<Item = &Command> {

@@ -4,10 +4,11 @@ use std::path::{Path, PathBuf};
 
 use crate::cli::context::CliContext;
 use crate::cli::conversion::{parse_target, plan};
-use crate::cli::input::compared::{ComparedFile, check_standard_input, read_compared, with_trouble_status};
+use crate::cli::input::compared::{ComparedFile, check_standard_input, read_compared};
 use crate::cli::outcome::{CliError, CliReport, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
-use crate::cli::output_files::{MadeFrom, OutputFiles, ReplaceArgs, WriteDecision};
+use crate::cli::output_files::{ReplaceArgs, WriteDecision};
+use crate::files::{self, FileId};
 use crate::messages::node_names::NodeNamer;
 use crate::messages::{self, MergeMessage};
 use honfu_core::format::{
@@ -32,13 +33,11 @@ pub struct MergeArgs {
 }
 
 pub fn run_merge(args: MergeArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
-    with_trouble_status(merge_files(args, context, output), output)
-}
-
-fn merge_files(args: MergeArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
     check_standard_input(&[&args.base, &args.a, &args.b])?;
-    let files = OutputFiles::new(args.replace);
-    let from = MadeFrom::paths([&args.base, &args.a, &args.b]).over(&args.a);
+    let path = plan::file(args.output);
+    // Merge drivers of git overwrite A with the result.
+    let is_over_a =
+        path.as_deref().and_then(FileId::from_path).is_some_and(|id| FileId::from_path(&args.a) == Some(id));
     let base = read_compared(args.base, context, output)?;
     let a = read_compared(args.a, context, output)?;
     let b = read_compared(args.b, context, output)?;
@@ -46,9 +45,8 @@ fn merge_files(args: MergeArgs, context: &CliContext, output: &mut CliOutput) ->
     {
         // The unreadable part would be missing from the merged file.
         let file = args.path.as_ref().unwrap_or(name).clone();
-        return Err(CliError::failed(MergeMessage::NotMerged { file, errors: *errors }));
+        return Err(CliError::new(MergeMessage::NotMerged { file, errors: *errors }));
     }
-    let path = plan::file(args.output);
     let Some(target) = merge_target(args.to.as_deref(), path.as_deref(), [&a, &b])? else {
         // Both sides are empty.
         return Ok(ExitStatus::Done);
@@ -62,20 +60,19 @@ fn merge_files(args: MergeArgs, context: &CliContext, output: &mut CliOutput) ->
     let named = args.path.map_or_else(String::new, |name| format!("{name}: "));
     report_merge(&merged, (&conflicts, &named), &written.losses, context, output);
     if written.losses.iter().any(|loss| matches!(loss.kind, LossKind::Variations | LossKind::Moves)) {
-        return Err(CliError::failed(MergeMessage::NoPlace { format: target.format.id() }));
+        return Err(CliError::new(MergeMessage::NoPlace { format: target.format.id() }));
     }
     match path {
         Some(path) => {
-            if files.confirm(&path, &from, output)? == WriteDecision::Write {
-                files
-                    .save(&path, &written.bytes, &from, true)
-                    .map_err(|error| CliError::failed(CliReport::Unsaved { path, error }))?;
+            if is_over_a || args.replace.confirm(&path, output)? == WriteDecision::Write {
+                files::save_derived(&path, &written.bytes, true)
+                    .map_err(|error| CliError::new(CliReport::Unsaved { path, error }))?;
             }
         }
         None => output.print_file(&written.bytes, target.encoding)?,
     }
     let is_whole = conflicts.is_empty() && written.losses.is_empty();
-    Ok(if is_whole { ExitStatus::Done } else { ExitStatus::DIFFERENT })
+    Ok(ExitStatus::from_answer(is_whole))
 }
 
 /// Returns how to write the result: as `-t` says, or like A (like B if A is empty), unless the
@@ -118,14 +115,14 @@ fn write_merged(
     let edited = format::write_edited(original, &merged.records, target);
     edited.map(|edited| edited.written).map_err(|error| {
         if let RecordsError::OtherGame { .. } = error {
-            return CliError::failed(CliReport::RecordsError {
+            return CliError::new(CliReport::RecordsError {
                 file: sides.map(|side| &*side.name).join(", "),
                 error,
             });
         }
         let format = target.format.id();
         let is_split = conflicts.iter().any(|(_, conflict)| *conflict == MergeConflict::Starts);
-        CliError::failed(if is_split {
+        CliError::new(if is_split {
             MergeMessage::TwoStarts { format }
         } else {
             MergeMessage::OneRecordOnly { format }

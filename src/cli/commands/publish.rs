@@ -43,7 +43,7 @@ pub fn run_publish(args: PublishArgs, context: &CliContext, output: &mut CliOutp
     let mut seen = HashSet::new();
     inputs.retain(|input| seen.insert(input.source.display_name()));
     let is_listed = args.batch.list.files_from.is_some();
-    let paths = paths_below(&inputs, is_listed).map_err(CliError::usage)?;
+    let paths = paths_below(&inputs, is_listed).map_err(CliError::new)?;
     let now = humantime::format_rfc3339_seconds(SystemTime::now()).to_string();
     let site = SiteFolder::open(&args.output, now).map_err(|error| not_a_site(&args.output, error))?;
     let query = RecordQuery::default();
@@ -139,7 +139,7 @@ fn site_style(args: &PublishArgs, context: &CliContext) -> CliResult<SiteStyle> 
         && !text.starts_with("https://")
         && !text.starts_with("http://")
     {
-        return Err(CliError::usage(SiteMessage::Url { text: text.clone() }));
+        return Err(CliError::new(SiteMessage::Url { text: text.clone() }));
     }
     Ok(SiteStyle {
         title: args.title.clone().unwrap_or_else(|| site_title(&args.batch.inputs, locale)),
@@ -204,8 +204,8 @@ fn listed_path(input: &InputFile) -> Option<String> {
 fn not_a_site(path: &Path, error: SiteFolderError) -> CliError {
     let folder = path.display().to_string();
     match error {
-        SiteFolderError::Foreign => CliError::usage(SiteMessage::Foreign { folder }),
-        SiteFolderError::UnknownList => CliError::usage(SiteMessage::UnknownList { folder }),
+        SiteFolderError::Foreign => CliError::new(SiteMessage::Foreign { folder }),
+        SiteFolderError::UnknownList => CliError::new(SiteMessage::UnknownList { folder }),
         SiteFolderError::System(error) => CliReport::unsaved(path, error).into(),
     }
 }

@@ -11,7 +11,7 @@ use crate::cli::input::parts::RecordNeeds;
 use crate::cli::json::to_json_line;
 use crate::cli::outcome::{CliError, CliReport, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
-use crate::cli::output_files::{MadeFrom, OutputFiles, ReplaceArgs, WriteDecision};
+use crate::cli::output_files::{ReplaceArgs, WriteDecision};
 use crate::cli::search::RecordSearch;
 use crate::files::StreamedFile;
 use crate::messages::CliMessage;
@@ -63,17 +63,15 @@ struct RowSearch<'a> {
 
 pub fn run_rows(args: RowsArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
     let (inputs, is_all) = args.batch.find(context, output)?;
-    let files = OutputFiles::new(args.replace);
-    let from = MadeFrom::paths(args.batch.inputs.iter().chain(&args.batch.list.files_from));
     if let Some(path) = &args.output {
         plan::check_target(path, &inputs)?;
-        if files.confirm(path, &from, output)? == WriteDecision::Keep {
+        if args.replace.confirm(path, output)? == WriteDecision::Keep {
             return Ok(ExitStatus::from_success(is_all));
         }
     }
     let rows = RowSearch { args: &args, context, inputs: &inputs };
     let commit =
-        |path: &Path, file| files.commit(path, file, &from).map_err(|error| CliReport::unsaved(path, error));
+        |path: &Path, file: StreamedFile| file.commit().map_err(|error| CliReport::unsaved(path, error));
     let is_done = match (args.format(), &args.output) {
         (RowsFormat::Jsonl, None) => rows.print_json(output, |lines, output| Ok(output.print(lines)?))?,
         (RowsFormat::Jsonl, Some(path)) => {
@@ -85,7 +83,7 @@ pub fn run_rows(args: RowsArgs, context: &CliContext, output: &mut CliOutput) ->
             commit(path, file)?;
             is_done
         }
-        (RowsFormat::Parquet, None) => return Err(CliError::usage(CliMessage::ParquetNeedsFile)),
+        (RowsFormat::Parquet, None) => return Err(CliError::new(CliMessage::ParquetNeedsFile)),
         (RowsFormat::Parquet, Some(path)) => {
             let (file, is_done) = rows.write_parquet(path, output)?;
             commit(path, file)?;

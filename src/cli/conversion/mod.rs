@@ -14,7 +14,7 @@ use crate::cli::input::parts::InputPart;
 use crate::cli::input::{is_error, keep_chosen_record, load_input, read_records};
 use crate::cli::outcome::{CliError, CliReport, CliResult};
 use crate::cli::output::CliOutput;
-use crate::cli::output_files::{MadeFrom, OutputFiles, WriteDecision};
+use crate::cli::output_files::{ReplaceArgs, WriteDecision};
 use crate::files::{self, InputSource};
 use crate::messages::{CliMessage, ConvertMessage};
 use honfu_core::format::{
@@ -37,7 +37,7 @@ pub struct Conversion<'a> {
     pub streams: Vec<(InputSource, Vec<u8>)>,
     /// The records of the inputs that are converted; `None` for all.
     pub query: Option<&'a RecordQuery>,
-    pub files: OutputFiles,
+    pub replace: ReplaceArgs,
     /// Whether the lines of inputs that already have the target format are kept.
     pub keeps_lines: bool,
 }
@@ -110,9 +110,9 @@ pub const BOOK_FORMAT: &str = "yaneuraou-db";
 /// Parses the name of a target, such as `kif:utf-8,lf`.
 pub fn parse_target(text: &str) -> CliResult<WriteTarget> {
     if text == BOOK_FORMAT {
-        return Err(CliError::usage(ConvertMessage::BookOfRecords));
+        return Err(CliError::new(ConvertMessage::BookOfRecords));
     }
-    text.parse().map_err(|error| CliError::usage(CliReport::UnknownTarget(error)))
+    text.parse().map_err(|error| CliError::new(CliReport::UnknownTarget(error)))
 }
 
 impl Conversion<'_> {
@@ -128,14 +128,14 @@ impl Conversion<'_> {
         let collision = plan::collision(jobs, |source| self.count_split(source))
             .or_else(|| plan::overwritten(jobs, |source| self.count_split(source), |job| self.loses(job)));
         if let Some(collision) = collision {
-            return Err(CliError::usage(collision));
+            return Err(CliError::new(collision));
         }
         if no_loss && self.would_lose(jobs, threads, output)? {
             return Ok(None);
         }
         // Several jobs never have a target of the kind `File`.
-        if let [ConversionJob { source, target: OutputTarget::File(path) }] = jobs
-            && self.files.confirm(path, &self.made_from(source), output)? == WriteDecision::Keep
+        if let [ConversionJob { target: OutputTarget::File(path), .. }] = jobs
+            && self.replace.confirm(path, output)? == WriteDecision::Keep
         {
             return Ok(Some(1));
         }
@@ -220,17 +220,6 @@ impl Conversion<'_> {
         }
     }
 
-    /// Returns the inputs from which the files of a source are made.
-    fn made_from(&self, source: &InputSource) -> MadeFrom {
-        let stream = self.streams.iter().find(|(stream, _)| stream == source);
-        let from = MadeFrom::source(source, stream.map(|(_, bytes)| &**bytes));
-        // Before, it was checked that nothing of the input would be lost.
-        match source.path() {
-            Some(path) => from.over(path),
-            None => from,
-        }
-    }
-
     /// Reads the records of a source that are to be converted.
     pub fn read(&self, source: &InputSource) -> Result<ParsedFile, CliReport> {
         Ok(self.read_found(source)?.0)
@@ -286,25 +275,24 @@ impl Conversion<'_> {
         result.check_diagnostics(&reading)?;
         let records = &reading.collection.records;
         self.check_ply(&result.file, records)?;
-        let from = self.made_from(&job.source);
         let bytes = if self.keeps_lines { self.input_bytes(&job.source)? } else { Cow::default() };
         let kept_bytes = self.context.settings.kept_bytes();
         let original = OriginalFile::within(kept_bytes, &bytes, reading.traits).filter(|_| self.keeps_lines);
         let records = ConvertedRecords { records, damaged: reading.is_damaged(), original };
-        self.write(&records, (&job.target, &from), write, result)
+        self.write(&records, &job.target, write, result)
     }
 
-    /// Writes records to files, and remembers the inputs they are made from.
+    /// Writes records to files.
     pub fn write(
         &self,
         records: &ConvertedRecords<'_>,
-        (output, from): (&OutputTarget, &MadeFrom),
+        output: &OutputTarget,
         write: bool,
         result: &mut ConvertedInput,
     ) -> Result<(), CliReport> {
         let holds_many = self.target.format.spec().holds_many();
         let split = matches!(output, OutputTarget::Folder { .. }) && records.records.len() > 1 && !holds_many;
-        self.write_numbered(records, split.then_some(1), (output, from), write, result)
+        self.write_numbered(records, split.then_some(1), output, write, result)
     }
 
     /// Writes records to one file, or, if `first` is the number of the first record, each record to
@@ -313,7 +301,7 @@ impl Conversion<'_> {
         &self,
         &ConvertedRecords { records, damaged, original }: &ConvertedRecords<'_>,
         first: Option<usize>,
-        (output, from): (&OutputTarget, &MadeFrom),
+        output: &OutputTarget,
         write: bool,
         result: &mut ConvertedInput,
     ) -> Result<(), CliReport> {
@@ -334,7 +322,7 @@ impl Conversion<'_> {
             match output.path(first.map(|first| first + index)) {
                 _ if !write => {}
                 None => result.bytes = written.bytes,
-                Some(path) => self.save(path, &written.bytes, (output, from), result)?,
+                Some(path) => self.save(path, &written.bytes, output, result)?,
             }
         }
         Ok(())
@@ -352,29 +340,24 @@ impl Conversion<'_> {
         &self,
         path: PathBuf,
         bytes: &[u8],
-        (output, from): (&OutputTarget, &MadeFrom),
+        output: &OutputTarget,
         result: &mut ConvertedInput,
     ) -> Result<(), CliReport> {
-        if self.decide(&path, output, from)? == WriteDecision::Keep {
+        if self.decide(&path, output)? == WriteDecision::Keep {
             result.kept.push(path);
             return Ok(());
         }
         let is_stream = !self.streams.is_empty();
-        let saved = output.in_folder(|| self.files.save(&path, bytes, from, is_stream));
+        let saved = output.in_folder(|| files::save_derived(&path, bytes, is_stream));
         saved.map_err(|error| CliReport::Unsaved { path, error })
     }
 
     /// Decides what to do about a file in a folder.
-    fn decide(
-        &self,
-        path: &Path,
-        output: &OutputTarget,
-        from: &MadeFrom,
-    ) -> Result<WriteDecision, CliReport> {
+    fn decide(&self, path: &Path, output: &OutputTarget) -> Result<WriteDecision, CliReport> {
         match output {
             OutputTarget::Folder { top, .. } => {
                 files::check_inside(top, path).map_err(|error| CliReport::unsaved(path, error))?;
-                self.files.check(path, from)
+                self.replace.check(path)
             }
             OutputTarget::StandardOutput | OutputTarget::File(_) => Ok(WriteDecision::Write),
         }

@@ -175,9 +175,7 @@ impl Conversion<'_> {
         output: &mut CliOutput,
     ) -> CliResult<Result<(), CliReport>> {
         let path = cut.job.target.path(None).filter(|_| self.target.format.spec().holds_many());
-        let from = self.made_from(&cut.job.source);
-        match path.as_ref().map_or(Ok(WriteDecision::Write), |path| self.decide(path, &cut.job.target, &from))
-        {
+        match path.as_ref().map_or(Ok(WriteDecision::Write), |path| self.decide(path, &cut.job.target)) {
             Ok(WriteDecision::Write) => {}
             Ok(WriteDecision::Keep) => {
                 let target = path.unwrap_or_default().display().to_string();
@@ -218,9 +216,7 @@ impl Conversion<'_> {
             written = written.and(Err(changed));
         }
         Ok(written.and_then(|()| match file {
-            Some((file, path)) => {
-                self.files.commit(&path, file, &from).map_err(|error| CliReport::unsaved(&path, error))
-            }
+            Some((file, path)) => file.commit().map_err(|error| CliReport::unsaved(&path, error)),
             None => Ok(()),
         }))
     }
@@ -268,9 +264,8 @@ impl Conversion<'_> {
             _ if self.target.format.spec().holds_many() => {}
             OutputTarget::Folder { .. } => {
                 let write = is_ascii.is_some();
-                let from = self.made_from(&job.source);
                 let records = ConvertedRecords { records, damaged: false, original: None };
-                return self.write_numbered(&records, Some(before + 1), (&job.target, &from), write, result);
+                return self.write_numbered(&records, Some(before + 1), &job.target, write, result);
             }
             OutputTarget::StandardOutput | OutputTarget::File(_) => {
                 let records = part.records_of_file().unwrap_or(records.len());

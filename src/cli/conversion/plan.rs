@@ -190,7 +190,7 @@ pub fn check_target(path: &Path, inputs: &[InputFile]) -> Result<(), CliError> {
     if id.is_none() || inputs.iter().all(|input| input.source.file_id() != id) {
         return Ok(());
     }
-    Err(CliError::usage(ConvertMessage::OverInput { target: path.display().to_string() }))
+    Err(CliError::new(ConvertMessage::OverInput { target: path.display().to_string() }))
 }
 
 /// Reads the name of a job's file as that of a record of a split file: `game-2` is record 2 of

@@ -52,7 +52,7 @@ impl BatchArgs {
     /// The errors of [`BatchArgs::find`].
     pub fn paths(&self, context: &CliContext) -> CliResult<Vec<PathBuf>> {
         let paths = self.list.paths(&self.inputs, context)?;
-        paths.ok_or_else(|| CliError::usage(CliMessage::NoInput))
+        paths.ok_or_else(|| CliError::new(CliMessage::NoInput))
     }
 }
 

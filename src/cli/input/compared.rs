@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use crate::cli::context::CliContext;
 use crate::cli::input::{is_error, keep_chosen_record, load_input, read_bytes};
-use crate::cli::outcome::{CliError, CliReport, CliResult, ExitStatus};
+use crate::cli::outcome::{CliError, CliResult};
 use crate::cli::output::CliOutput;
 use crate::files::InputSource;
 use crate::messages::MergeMessage;
@@ -25,7 +25,7 @@ pub struct ComparedFile {
 /// Makes sure that standard input is named no more than once.
 pub fn check_standard_input(paths: &[&PathBuf]) -> CliResult<()> {
     let inputs = paths.iter().filter(|path| path.as_os_str() == "-").count();
-    if inputs > 1 { Err(CliError::usage(MergeMessage::OneStandardInput)) } else { Ok(()) }
+    if inputs > 1 { Err(CliError::new(MergeMessage::OneStandardInput)) } else { Ok(()) }
 }
 
 /// Reads a file and reports its diagnostics.
@@ -41,16 +41,4 @@ pub fn read_compared(path: PathBuf, context: &CliContext, output: &CliOutput) ->
     output.report_diagnostics(&name, &reading.diagnostics);
     let errors = reading.diagnostics.iter().filter(|diagnostic| is_error(diagnostic)).count();
     Ok(ComparedFile { name, collection: reading.collection, traits: Some(reading.traits), bytes, errors })
-}
-
-/// Returns the result with [`ExitStatus::TROUBLE`] for every failure, to distinguish failures from
-/// differences and conflicts.
-pub fn with_trouble_status(result: CliResult, output: &mut CliOutput) -> CliResult {
-    match result.and_then(|status| Ok(output.flush().map(|()| status)?)) {
-        Err(CliError::Stopped(_, report)) => Err(CliError::Stopped(ExitStatus::TROUBLE, report)),
-        Err(CliError::Output(error)) if error.kind() != std::io::ErrorKind::BrokenPipe => {
-            Err(CliError::Stopped(ExitStatus::TROUBLE, CliReport::StandardOutput(error)))
-        }
-        result => result,
-    }
 }

@@ -107,7 +107,7 @@ pub fn choose_record(
     let file = source.display_name();
     let records = reading.collection.records.len();
     if records == 0 {
-        return Err(CliError::failed(CliMessage::EmptyFile { file }));
+        return Err(CliError::new(CliMessage::EmptyFile { file }));
     }
     let index = record_index(&source, &reading, context)?;
     if context.global.record.is_none() && records > 1 {
@@ -118,7 +118,7 @@ pub fn choose_record(
     let record = reading.collection.records.into_iter().nth(index).unwrap_or_default();
     if !record.start.is_shogi {
         let error = RecordsError::OtherGame { number: index + 1 };
-        return Err(CliError::failed(CliReport::RecordsError { file, error }));
+        return Err(CliError::new(CliReport::RecordsError { file, error }));
     }
     Ok(ChosenRecord { source, record, broken })
 }

@@ -47,7 +47,7 @@ pub fn run_plain(
         output.keep_to_ascii();
     }
     if files.iter().any(|file| file.as_os_str() == "-") {
-        return Err(CliError::usage(PlainMessage::InputIsTaken));
+        return Err(CliError::new(PlainMessage::InputIsTaken));
     }
     output.report_settings(diagnostics);
     let (folders, single): (Vec<PathBuf>, Vec<PathBuf>) =

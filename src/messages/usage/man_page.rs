@@ -7,8 +7,7 @@ use crate::texts;
 type ManEntry = (&'static str, LocalizedText);
 
 const DONE: ManEntry = ("0", texts::man_page::Done);
-const USAGE: ManEntry = ("2", texts::man_page::Usage);
-const FAILED: ManEntry = ("1", texts::man_page::Failed);
+const FAILED: ManEntry = ("2", texts::man_page::Failed);
 const LOSSY: ManEntry = ("3", texts::man_page::Lossy);
 
 /// Returns the exit codes of a command; `command` is empty for the program itself.
@@ -16,28 +15,19 @@ pub fn exit_codes(command: &str) -> Vec<ManEntry> {
     match command {
         "" => vec![
             DONE,
+            ("1", texts::man_page::No),
             FAILED,
-            USAGE,
             LOSSY,
             ("101", texts::man_page::InternalError),
             ("128+N", texts::man_page::Signal),
         ],
-        "convert" => vec![DONE, FAILED, USAGE, LOSSY],
-        "select" => {
-            vec![("0", texts::man_page::Found), ("1", texts::man_page::NotFound), USAGE, LOSSY]
-        }
-        "diff" => vec![
-            ("0", texts::man_page::Same),
-            ("1", texts::man_page::Differ),
-            ("2", texts::man_page::DiffFailed),
-        ],
-        "merge" => vec![
-            ("0", texts::man_page::Merged),
-            ("1", texts::man_page::Conflicts),
-            ("2", texts::man_page::MergeFailed),
-        ],
-        "notate" => vec![("0", texts::man_page::Printed), ("1", texts::man_page::UnreadMove), USAGE],
-        _ => vec![("0", texts::man_page::AllDone), FAILED, USAGE],
+        "convert" => vec![DONE, FAILED, LOSSY],
+        "select" => vec![("0", texts::man_page::Found), ("1", texts::man_page::NotFound), FAILED, LOSSY],
+        "check" => vec![("0", texts::man_page::NoErrors), ("1", texts::man_page::Errors), FAILED],
+        "diff" => vec![("0", texts::man_page::Same), ("1", texts::man_page::Differ), FAILED],
+        "merge" => vec![("0", texts::man_page::Merged), ("1", texts::man_page::Conflicts), FAILED],
+        "notate" => vec![("0", texts::man_page::Printed), FAILED],
+        _ => vec![("0", texts::man_page::AllDone), FAILED],
     }
 }
 

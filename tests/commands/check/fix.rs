@@ -170,7 +170,7 @@ fn a_file_that_cannot_be_written_is_an_error() {
     std::fs::set_permissions(&sub, std::fs::Permissions::from_mode(0o555)).unwrap();
     let ran = finish(&mut command);
     std::fs::set_permissions(&sub, std::fs::Permissions::from_mode(0o755)).unwrap();
-    assert_eq!(ran.code, 1);
+    assert_eq!(ran.code, 2);
     assert!(ran.out.contains("cannot write") && ran.out.contains("KIF-068"), "{}", ran.out);
     assert_eq!(folder.read("sub/a.kif"), SLOPPY.as_bytes());
 }

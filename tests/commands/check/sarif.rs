@@ -91,7 +91,7 @@ fn a_log_is_one_of_the_standard() {
     let invocation = &log["runs"][0]["invocations"][0];
     assert_eq!(invocation["executionSuccessful"], false);
     assert_eq!(invocation["toolExecutionNotifications"].as_array().unwrap().len(), 1);
-    assert_eq!(ran.code, 1);
+    assert_eq!(ran.code, 2);
 }
 
 #[test]

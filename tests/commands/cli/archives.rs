@@ -98,7 +98,7 @@ fn archives_are_folders() {
         let ran = honfu(&format!("select @{archive}/b"), &folder.path(""));
         assert_eq!(lines(&ran, &folder.path("")), [format!("{archive}/b/two.csa")]);
         let ran = honfu(&format!("info @{archive}/none.csa"), &folder.path(""));
-        assert!(ran.code == 1 && ran.err.contains("no such file or folder"), "{}", ran.err);
+        assert!(ran.code == 2 && ran.err.contains("no such file or folder"), "{}", ran.err);
         // Each file keeps its folder below `-d`.
         let out = format!("out-{archive}");
         let ran = honfu(&format!("convert -t csa -d @{out} @{archive}"), &folder.path(""));
@@ -119,7 +119,7 @@ fn an_archive_of_one_file_stands_for_it() {
     assert!(ran.code == 0 && ran.out.contains("7g7f"), "{}{}", ran.out, ran.err);
     folder.put("games.zip", zip(&[("a.csa", CSA), ("b.csa", CSA)]));
     let ran = honfu("moves -n usi @games.zip", &folder.path(""));
-    assert!(ran.code == 1 && ran.err.contains("it is a folder"), "{}{}", ran.out, ran.err);
+    assert!(ran.code == 2 && ran.err.contains("it is a folder"), "{}{}", ran.out, ran.err);
 }
 
 #[test]
@@ -160,7 +160,7 @@ fn damage_and_bombs_are_named() {
         ("bomb.zip/a.csa", "it exceeds the limit 'file_mib'"),
     ] {
         let ran = limited("info", folder.path(file));
-        assert!(ran.code == 1 && ran.err.contains(words), "{file}: {}", ran.err);
+        assert!(ran.code == 2 && ran.err.contains(words), "{file}: {}", ran.err);
     }
     // The other member of the archive is read.
     let ran = limited("select", folder.path("bomb.zip"));
@@ -176,7 +176,7 @@ fn packed_files_are_never_written() {
     folder.put("c.zip", zip(&[("c.csa", CSA)]));
     for target in ["b.csa.gz", "new.kif.gz", "c.zip/c.csa"] {
         let ran = honfu(&format!("convert -t csa -o @{target} @a.csa"), &folder.path(""));
-        assert!(ran.code == 1 && ran.err.contains("save under another name"), "{target}: {}", ran.err);
+        assert!(ran.code == 2 && ran.err.contains("save under another name"), "{target}: {}", ran.err);
     }
     assert_eq!(folder.read("b.csa.gz"), bytes);
     assert!(!folder.path("new.kif.gz").exists());
@@ -189,7 +189,7 @@ fn inputs_are_named_in_a_file() {
     let odd = folder.put("b\nc.csa", CSA);
     folder.put("list", format!("{}\r\n\n{}\n", first.display(), folder.path("none.csa").display()));
     let ran = honfu("info --json --files-from @list", &folder.path(""));
-    assert!(ran.code == 1 && ran.out.lines().count() == 2, "{}", ran.out);
+    assert!(ran.code == 2 && ran.out.lines().count() == 2, "{}", ran.out);
     let names = format!("{}\0{}\0", first.display(), odd.display());
     for (command, count) in [("info --json", 2), ("check -f json", 0), ("stats --json --min 1", 5)] {
         let ran = piped(&format!("{command} -0 --files-from -"), &names);

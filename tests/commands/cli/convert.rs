@@ -225,7 +225,7 @@ fn several_records_need_a_choice_or_a_folder() {
     folder.put("two.csa", format!("{CSA}/\n{}", CSA.replace("-3122GI\nT2\n", "")));
     let here = folder.path("");
     for arguments in ["convert -t kif @two.csa", "convert -t kif @two.csa -o @two.kif"] {
-        let sentence = honfu(arguments, &here).one_sentence(1);
+        let sentence = honfu(arguments, &here).one_sentence(2);
         assert!(sentence.contains("--record") && sentence.contains("-d"), "{sentence}");
     }
     let second = honfu("convert -t kifu --record 2 @two.csa", &here).clean();
@@ -247,12 +247,12 @@ fn a_broken_record_is_refused_unless_the_rest_will_do() {
     folder.put("out/broken.csa", "old");
     let here = folder.path("");
     let ran = honfu("convert -t csa @broken.kifu -o @new.csa", &here);
-    assert_eq!((ran.code, ran.out.as_str()), (1, ""));
+    assert_eq!((ran.code, ran.out.as_str()), (2, ""));
     assert!(ran.err.contains("broken.kifu:4:") && ran.err.contains(": error: "), "{}", ran.err);
     assert!(ran.err.contains("--lenient"), "{}", ran.err);
     assert!(!folder.path("new.csa").exists());
     let ran = honfu("convert -t csa -d @out @broken.kifu @none.kifu @whole.kifu", &here);
-    assert_eq!(ran.code, 1);
+    assert_eq!(ran.code, 2);
     assert!(ran.err.contains("converted 1 of 3 files") && ran.err.contains("none.kifu"), "{}", ran.err);
     assert_eq!(folder.read("out/broken.csa"), b"old");
     assert!(folder.path("out/whole.csa").exists(), "the others are converted");
@@ -268,7 +268,7 @@ fn a_format_of_positions_takes_any_of_them() {
     assert_eq!(ran.out, "lnsgkgsnl/1r5+B1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/7R1/LNSGKGSNL w B 4\n");
     assert!(ran.err.contains("moves: 4"), "{}", ran.err);
     assert_eq!(piped("convert -q -t sfen:all", GAME).out.lines().count(), 5);
-    let sentence = piped("convert -t sfen --ply 9", GAME).one_sentence(1);
+    let sentence = piped("convert -t sfen --ply 9", GAME).one_sentence(2);
     assert!(sentence.contains("no move 9"), "{sentence}");
     let sentence = piped("convert -t kif --ply 1", GAME).one_sentence(2);
     assert!(sentence.contains("--ply"), "{sentence}");
@@ -281,7 +281,7 @@ fn warnings_are_errors_for_the_strict() {
     let ran = piped("convert -t kifu", &stray);
     assert!(ran.code == 0 && ran.err.contains("-:13:1: warning: "), "{}", ran.err);
     let ran = piped("convert -t kifu --strict", &stray);
-    assert!(ran.code == 1 && ran.err.contains("-:13:1: error: "), "{}", ran.err);
+    assert!(ran.code == 2 && ran.err.contains("-:13:1: error: "), "{}", ran.err);
 }
 
 #[cfg(unix)]
@@ -305,9 +305,9 @@ fn links_and_modes_of_targets_are_kept() {
 fn a_record_can_take_its_own_place() {
     let folder = Folder::new();
     folder.put("game.kifu", GAME);
-    honfu("convert -t kifu @game.kifu -o @game.kifu", &folder.path("")).clean();
+    honfu("convert -t kifu @game.kifu -o @game.kifu --force", &folder.path("")).clean();
     let once = folder.read("game.kifu");
-    honfu("convert -t kifu @game.kifu -o @game.kifu", &folder.path("")).clean();
+    honfu("convert -t kifu @game.kifu -o @game.kifu --force", &folder.path("")).clean();
     assert_eq!(folder.read("game.kifu"), once);
 }
 
@@ -324,7 +324,7 @@ fn a_target_that_cannot_be_written_is_named() {
         ("-d @file", "not a folder"),
         ("-d @file/sub", "not a folder"),
     ] {
-        let sentence = honfu(&format!("convert -q -t kif @game.kifu {target}"), &here).one_sentence(1);
+        let sentence = honfu(&format!("convert -q -t kif @game.kifu {target}"), &here).one_sentence(2);
         assert!(sentence.contains("cannot write") && sentence.contains(why), "{sentence}");
     }
 }

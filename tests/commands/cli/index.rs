@@ -214,15 +214,15 @@ fn nothing_but_an_index_is_written_over_or_removed() {
     folder.put("own/games-1.parquet", "mine");
     folder.put("own/manifest.json", "{}");
     let ran = run(&folder, &["index", "kifu", "--index", "own"]);
-    assert!(ran.code == 1 && ran.err.contains("its folder contains other files"), "{}", ran.err);
+    assert!(ran.code == 2 && ran.err.contains("its folder contains other files"), "{}", ran.err);
     let ran = run(&folder, &["index", "kifu", "--index", "own", "--drop"]);
-    assert!(ran.one_sentence(1).contains("has no index"));
+    assert!(ran.one_sentence(2).contains("has no index"));
     assert_eq!(folder.files("own").iter().filter(|name| *name != "lock").count(), 2);
     assert_eq!(run(&folder, &["index", "kifu", "kifu/ab", "--index", "new"]).code, 2);
     // The index of another folder is not overwritten either, and a named index must exist.
     assert_eq!(run(&folder, &["index", "kifu", "--index", "new"]).code, 0);
     let ran = run(&folder, &["index", "kifu/ab", "--index", "new"]);
-    assert!(ran.code == 1 && ran.err.contains("another folder"), "{}", ran.err);
+    assert!(ran.code == 2 && ran.err.contains("another folder"), "{}", ran.err);
     let ran = run(&folder, &["select", "kifu/a.kif", "--index", "nowhere"]);
     assert!(ran.out == "kifu/a.kif\n" && ran.err.contains("it does not exist"), "{}", ran.err);
     assert!(run(&folder, &["index"]).err.contains("no folder has an index"));
@@ -248,7 +248,7 @@ fn links_and_folders_that_cannot_be_read_change_nothing() {
     std::os::unix::fs::symlink(".", folder.path("kifu/ab/round")).unwrap();
     let ran = run(&folder, &["select", "kifu", "-q"]);
     assert!(
-        ran.code == 1
+        ran.code == 2
             && ran.err.contains("'kifu/ab/round' skipped: it is a link to one of its parent folders"),
         "{}",
         ran.err
@@ -288,7 +288,7 @@ fn indexes_are_listed_checked_and_dropped() {
     let found = run(&folder, &[QUERIES[2], &path[..]].concat());
     assert_eq!(found.out, run(&folder, QUERIES[2]).out);
     let ran = run(&folder, &["index", "nothing"]);
-    assert_eq!((ran.code, ran.err.lines().count()), (1, 1), "{}", ran.err);
+    assert_eq!((ran.code, ran.err.lines().count()), (2, 1), "{}", ran.err);
 }
 
 #[test]
@@ -497,7 +497,7 @@ fn an_update_is_interrupted_in_order_before_it_reads() {
     rustix::process::kill_process(process, rustix::process::Signal::INT).unwrap();
     let ended = child.wait_with_output().unwrap();
     let err = String::from_utf8(ended.stderr).unwrap();
-    assert_eq!(ended.status.code(), Some(1), "{err}");
+    assert_eq!(ended.status.code(), Some(130), "{err}");
     assert!(
         err.contains("0 games read from 0 files")
             && err.contains("interrupted; the games indexed so far are kept"),

@@ -58,12 +58,12 @@ fn folders_are_named_in_a_file() {
     let list = folder.put("list", "one\ntwo/game.kif\nthree\n");
     let ran = run(&folder, &["index", "--files-from", list.to_str().unwrap()]);
     let lines: Vec<&str> = ran.err.lines().collect();
-    assert_eq!((ran.code, lines.len()), (1, 3), "{}", ran.err);
+    assert_eq!((ran.code, lines.len()), (2, 3), "{}", ran.err);
     assert_eq!(lines[0], "honfu: 'two/game.kif' is not a folder (an index covers a whole folder)");
     assert!(lines[1].contains("'three' is not a folder") && lines[2].contains("/one': 0 games read"));
     let ran = run_with(&folder, &[&from_input[..], &["--index", "own"]].concat(), "one\ntwo\n");
     assert!(ran.one_sentence(2).contains("one folder"));
-    assert!(run(&folder, &["index", "--files-from", "nowhere"]).one_sentence(1).contains("nowhere"));
+    assert!(run(&folder, &["index", "--files-from", "nowhere"]).one_sentence(2).contains("nowhere"));
 }
 
 #[test]
@@ -149,7 +149,7 @@ fn an_index_without_its_manifest_is_made_again_or_removed() {
     lose();
     // If its folder is unknown, an index can only be named by its path.
     let ran = run(&folder, &["index"]);
-    let err = ran.one_sentence(1);
+    let err = ran.one_sentence(2);
     let words = "is damaged and its folder is unknown; to remove it, run: honfu index --drop --index /";
     assert!(err.contains(words), "{err}");
     // Other files do not belong to the index, even if they are named like a table.
@@ -157,8 +157,8 @@ fn an_index_without_its_manifest_is_made_again_or_removed() {
         let other = own.join(name);
         fs::write(&other, text).unwrap();
         let ran = run(&folder, &["index", "kifu"]);
-        assert!(ran.one_sentence(1).contains("its folder contains other files"));
-        assert!(run(&folder, &["index", "kifu", "--drop"]).one_sentence(1).contains("has no index"));
+        assert!(ran.one_sentence(2).contains("its folder contains other files"));
+        assert!(run(&folder, &["index", "kifu", "--drop"]).one_sentence(2).contains("has no index"));
         assert_eq!(fs::read_to_string(&other).unwrap(), text);
         fs::remove_file(other).unwrap();
     }
@@ -179,8 +179,8 @@ fn an_index_without_its_manifest_is_made_again_or_removed() {
     fs::create_dir_all(folder.path("rows")).unwrap();
     assert_eq!(run(&folder, &["rows", "kifu/a.kif", "-o", "rows/games-1.parquet"]).code, 0);
     let ran = run(&folder, &["index", "kifu", "--index", "rows"]);
-    assert!(ran.one_sentence(1).contains("its folder contains other files"));
-    assert!(run(&folder, &["index", "--drop", "--index", "rows"]).one_sentence(1).contains("has no index"));
+    assert!(ran.one_sentence(2).contains("its folder contains other files"));
+    assert!(run(&folder, &["index", "--drop", "--index", "rows"]).one_sentence(2).contains("has no index"));
     assert!(folder.path("rows/games-1.parquet").is_file());
 }
 
@@ -198,15 +198,15 @@ fn the_index_of_a_folder_that_is_gone_is_named_and_removed() {
     command.args(["index", "--lang", "ja"]).current_dir(folder.path(""));
     let japanese = finish(command.env("XDG_CACHE_HOME", folder.path("cache"))).err;
     assert!(japanese.contains("がありません。索引は「honfu index --drop /"), "{japanese}");
-    assert!(run(&folder, &["index", "in/two"]).one_sentence(1).contains("is not a folder"));
+    assert!(run(&folder, &["index", "in/two"]).one_sentence(2).contains("is not a folder"));
     // The folder as it was typed, also through a link to a parent folder.
     #[cfg(unix)]
     std::os::unix::fs::symlink(".", folder.path("link")).unwrap();
     #[cfg(unix)]
     assert!(run(&folder, &["index", "--drop", "link/one"]).clean().ends_with("/one\n"));
     assert!(run(&folder, &["index", "--drop", "one/../in/./two"]).clean().ends_with("/in/two\n"));
-    assert!(run(&folder, &["index", "--drop", "in/two"]).one_sentence(1).contains("has no index"));
-    assert!(run(&folder, &["index", "--drop", "never"]).one_sentence(1).contains("/never' has no index"));
+    assert!(run(&folder, &["index", "--drop", "in/two"]).one_sentence(2).contains("has no index"));
+    assert!(run(&folder, &["index", "--drop", "never"]).one_sentence(2).contains("/never' has no index"));
     // An index in a folder given by `--index`.
     assert_eq!(run(&folder, &["index", "own", "--index", "index of own"]).code, 0);
     fs::remove_dir_all(folder.path("own")).unwrap();
@@ -214,7 +214,7 @@ fn the_index_of_a_folder_that_is_gone_is_named_and_removed() {
     let gone = "own' no longer exists; to remove its index, run: honfu index --drop --index 'index of own'\n";
     assert!(err.contains(gone), "{err}");
     let other = run(&folder, &["index", "--drop", "one", "--index", "index of own"]);
-    assert!(other.one_sentence(1).contains("another folder"));
+    assert!(other.one_sentence(2).contains("another folder"));
     assert!(run(&folder, &["index", "--drop", "--index", "index of own"]).clean().ends_with("/own\n"));
 }
 

@@ -45,7 +45,7 @@ fn every_record_and_every_file_has_its_line() {
     folder.put("b.kif", encoding_rs::SHIFT_JIS.encode(&GAME.replace('\n', "\r\n")).0);
     folder.put("c.txt", "no record");
     let ran = honfu("info --json @a.csa @none.kif @c.txt @b.kif", &folder.path(""));
-    assert_eq!(ran.code, 1);
+    assert_eq!(ran.code, 2);
     let found = objects(&ran);
     let names: Vec<_> =
         found.iter().map(|object| object["file"].as_str().unwrap().rsplit('/').next()).collect();
@@ -67,7 +67,7 @@ fn every_record_and_every_file_has_its_line() {
 fn diagnostics_are_counted() {
     let ran = piped("info --json -", BROKEN);
     let [object] = &objects(&ran)[..] else { panic!("{}", ran.out) };
-    assert_eq!(ran.code, 1, "a part of it could not be read");
+    assert_eq!(ran.code, 2, "a part of it could not be read");
     assert_eq!(
         (&object["errors"], &object["plies"], &object["terminal"]),
         (&json!(1), &json!(1), &Value::Null)
@@ -76,7 +76,7 @@ fn diagnostics_are_counted() {
     assert_eq!((&objects(&lenient)[0]["errors"], &objects(&lenient)[0]["warnings"]), (&json!(0), &json!(1)));
     assert_eq!(lenient.code, 0);
     let doubtful = GAME.replace("   4 同　銀(31)", "   5 同　銀(31)");
-    assert_eq!([piped("info -", &doubtful).code, piped("info --strict -", &doubtful).code], [0, 1]);
+    assert_eq!([piped("info -", &doubtful).code, piped("info --strict -", &doubtful).code], [0, 2]);
 }
 
 #[test]
@@ -114,18 +114,18 @@ fn an_empty_file_has_no_records() {
     assert_eq!(honfu("info --json @empty.kif", &path).clean(), "");
     for arguments in ["convert -t csa @empty.kif", "convert -t csa --lenient @blank.csa"] {
         let ran = honfu(arguments, &path);
-        assert_eq!((ran.code, &*ran.out), (1, ""), "{arguments}");
+        assert_eq!((ran.code, &*ran.out), (2, ""), "{arguments}");
         assert!(ran.err.contains("' is empty\n"), "{}", ran.err);
     }
     for command in ["show", "moves", "show --record 2", "moves --tree"] {
         for file in ["@empty.kif", "@blank.csa"] {
             let ran = honfu(&format!("{command} {file}"), &path);
             assert_eq!(ran.out, "", "{command} {file}");
-            let sentence = ran.one_sentence(1);
+            let sentence = ran.one_sentence(2);
             assert!(sentence.ends_with("' is empty\n"), "{sentence}");
         }
     }
-    assert_eq!(piped("convert -t kif -", "").code, 1);
+    assert_eq!(piped("convert -t kif -", "").code, 2);
     let ran = honfu("check --fix @empty.kif", &path);
     assert_eq!((ran.code, folder.read("empty.kif")), (0, Vec::new()));
     assert!(ran.out.contains("warning[TXT-020b]"), "{} {}", ran.out, ran.err);
@@ -154,7 +154,7 @@ fn what_is_no_text_is_named_as_what_it_is() {
         let convert = if file.ends_with("zip") { "convert -t csa -d @out" } else { "convert -t csa" };
         for command in ["info", convert, "moves"] {
             let ran = honfu(&format!("{command} @{file}"), &folder.path(""));
-            assert_eq!((ran.code, &*ran.out), (1, ""), "{file}");
+            assert_eq!((ran.code, &*ran.out), (2, ""), "{file}");
             assert!(ran.err.contains(words) && ran.err.lines().count() == 1, "{}", ran.err);
         }
     }

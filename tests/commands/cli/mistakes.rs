@@ -10,9 +10,9 @@ fn what_cannot_be_read_is_reported_in_one_sentence() {
     let folder = Folder::new();
     let game = folder.put("game.kifu", GAME);
     let cases = [
-        ("show @none.kif", 1, "none.kif': no such file or folder"),
-        ("convert -t csa @none.kif", 1, "none.kif': no such file or folder"),
-        ("show @", 1, "it is a folder"),
+        ("show @none.kif", 2, "none.kif': no such file or folder"),
+        ("convert -t csa @none.kif", 2, "none.kif': no such file or folder"),
+        ("show @", 2, "it is a folder"),
         (
             "show --encoding klingon @game.kifu",
             2,
@@ -21,18 +21,18 @@ fn what_cannot_be_read_is_reported_in_one_sentence() {
         ("convert -t kif:klingon @game.kifu", 2, "unknown option 'klingon' for format 'kif' (available: "),
         ("show --from pgn @game.kifu", 2, "unknown format 'pgn' (available: kif, kifu, ki2"),
         ("convert -t pgn @game.kifu", 2, "unknown format 'pgn' (available: kif, kifu, ki2,"),
-        ("moves --record 2 @game.kifu", 1, "has no record 2 (it contains 1 record)"),
-        ("show --ply 5 @game.kifu", 1, "has no move 5 (the main line ends at move 4)"),
-        ("info @none.kif", 1, "no such file or folder"),
-        ("info @empty", 1, "no such file or folder"),
-        ("convert -t csa -d @out @sub", 1, "no such file or folder"),
+        ("moves --record 2 @game.kifu", 2, "has no record 2 (it contains 1 record)"),
+        ("show --ply 5 @game.kifu", 2, "has no move 5 (the main line ends at move 4)"),
+        ("info @none.kif", 2, "no such file or folder"),
+        ("info @empty", 2, "no such file or folder"),
+        ("convert -t csa -d @out @sub", 2, "no such file or folder"),
     ];
     for (arguments, code, words) in cases {
         let sentence = honfu(arguments, game.parent().unwrap()).one_sentence(code);
         assert!(sentence.contains(words), "{arguments}: {sentence}");
     }
     let text = folder.put("letter.txt", "Dear Sir,\n\nno game today.\n");
-    let sentence = honfu("show @", &text).one_sentence(1);
+    let sentence = honfu("show @", &text).one_sentence(2);
     assert!(sentence.contains("as a shogi record (use --from FORMAT"), "{sentence}");
 }
 
@@ -45,7 +45,7 @@ fn a_file_without_permission_is_named() {
     std::fs::set_permissions(&path, std::fs::Permissions::from_mode(0o000)).unwrap();
     let mut command = program_at(built.path());
     restrict(command.args(["show".as_ref(), path.as_os_str()]), &[path.parent().unwrap(), &path]);
-    assert!(finish(&mut command).one_sentence(1).contains("permission denied"));
+    assert!(finish(&mut command).one_sentence(2).contains("permission denied"));
 }
 
 #[test]
@@ -134,11 +134,11 @@ fn a_mistyped_command_is_no_new_record() {
 fn messages_are_japanese_where_the_user_is() {
     let folder = Folder::new();
     let path = folder.path("なし.kif");
-    let sentence = honfu("--lang ja show @", &path).one_sentence(1);
+    let sentence = honfu("--lang ja show @", &path).one_sentence(2);
     assert!(sentence.contains("」を読み込めません：ファイルまたはフォルダーが見つかりません"), "{sentence}");
     let mut command = program();
     command.env("LANG", "ja_JP.UTF-8").arg("show").arg(&path);
-    assert_eq!(finish(&mut command).one_sentence(1), sentence);
+    assert_eq!(finish(&mut command).one_sentence(2), sentence);
 }
 
 #[test]

@@ -181,7 +181,7 @@ fn what_is_asked_for_is_found_as_by_a_naive_scan() {
             let expected: String = expected.collect();
             let ran = finish(program().args(["select", "-q"]).args(&arguments).arg(&folder));
             assert_eq!(ran.out, expected, "{arguments:?}");
-            assert_ne!(ran.code, 2, "{}", ran.err);
+            assert!(!ran.err.contains("--help"), "{}", ran.err);
             println!("{arguments:?}: {} of {}", expected.lines().count(), games.len());
         }
     }

@@ -9,7 +9,7 @@ fn moves_are_played_one_after_another() {
     let output = honfu("notate -n kif 76歩 34歩 Bx2b+ 同銀", "".as_ref()).clean();
     assert_eq!(output, "７六歩(77)\n３四歩(33)\n２二角成(88)\n同　銀(31)\n");
     assert_eq!(honfu("notate -n hodges +7776FU -3334FU", "".as_ref()).clean(), "P-7f\nP-3d\n");
-    let sentence = honfu("notate 58金", "".as_ref()).one_sentence(1);
+    let sentence = honfu("notate 58金", "".as_ref()).one_sentence(2);
     assert!(sentence.contains("☗５八金右 or ☗５八金左"), "{sentence}");
 }
 
@@ -24,7 +24,7 @@ fn an_argument_may_have_several_moves() {
     }
     assert_eq!(honfu("notate -n western ▲７六歩△３四歩 22角成△同銀", "".as_ref()).clean(), expected);
     let ran = honfu("notate ▲７六歩と△３四歩", "".as_ref());
-    assert_eq!(ran.code, 1, "{}", ran.out);
+    assert_eq!(ran.code, 2, "{}", ran.out);
 }
 
 #[test]
@@ -46,7 +46,7 @@ fn the_moves_before_one_that_is_none_are_printed() {
     ] {
         let mut command = program();
         let ran = finish(command.args(["notate", "-n", "usi", text]));
-        assert_eq!((ran.code, ran.out.as_str()), (1, moves), "{text}");
+        assert_eq!((ran.code, ran.out.as_str()), (2, moves), "{text}");
         assert!(ran.err.contains(named), "{text}: {}", ran.err);
     }
 }
@@ -56,7 +56,7 @@ fn the_moves_before_one_that_is_none_are_printed() {
 fn an_end_is_no_move() {
     for text in ["投了", "%TORYO", "resigns", "千日手"] {
         let mut command = program();
-        let sentence = finish(command.args(["notate", text])).one_sentence(1);
+        let sentence = finish(command.args(["notate", text])).one_sentence(2);
         assert!(sentence.trim_end().ends_with("this ends the game and is not a move"), "{text}: {sentence}");
     }
     let sfen = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";

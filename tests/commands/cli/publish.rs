@@ -102,7 +102,7 @@ fn nothing_is_lost_of_what_cannot_be_read_or_is_not_a_site() {
     folder.put("other/two.kifu", text(&folder, "kifu/a.kifu"));
     folder.put("kifu/a.kifu", [0_u8, 1, 2]);
     let done = honfu("publish @kifu -o @site", &folder.path(""));
-    assert!(done.code == 1 && done.err.contains("no pages of games were removed"), "{}", done.err);
+    assert!(done.code == 2 && done.err.contains("no pages of games were removed"), "{}", done.err);
     assert!(files(&folder).iter().any(|file| file == "games/a.kifu.html"));
     for (options, code, part) in [
         ("@kifu -o @kifu", 2, "use a new or empty folder"),

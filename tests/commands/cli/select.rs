@@ -95,7 +95,7 @@ fn the_lines_of_json_are_those_of_info() {
 fn unreadable_files_are_reported_and_the_rest_is_searched() {
     let folder = games();
     let ran = select(&folder, &["broken.kif", "none.kif", "notes.txt", "kifu", "-f", "plies>0"]);
-    assert_eq!(ran.code, 1);
+    assert_eq!(ran.code, 2);
     assert_eq!(ran.out, "broken.kif\nkifu/a.kif\nkifu/sub/b.csa\t1\nkifu/sub/b.csa\t2\n");
     for message in ["broken.kif:4", "none.kif", "notes.txt"] {
         assert!(ran.err.contains(message), "{}", ran.err);
@@ -132,7 +132,7 @@ fn what_is_found_is_written_as_one_file() {
     assert_eq!((ran.code, ran.out.as_str()), (0, ""), "{}", ran.err);
     assert!(folder.path("kimura.kif").exists());
     let ran = select(&folder, &["kifu", "-t", "kif", "-o", "all.kif"]);
-    assert_eq!(ran.code, 1, "a KIF file holds one record");
+    assert_eq!(ran.code, 2, "a KIF file holds one record");
     assert!(!folder.path("all.kif").exists());
     let ran = select(&folder, &["kifu", "-f", "nobody", "-t", "csa", "-o", "none.csa"]);
     assert_eq!((ran.code, folder.path("none.csa").exists()), (1, false));
@@ -213,7 +213,7 @@ fn one_of_the_positions_in_a_file_is_enough() {
     assert_eq!((ran.code, &*ran.out, &*ran.err), (1, "", ""));
     folder.put("wrong.txt", "startpos\nnonsense\n");
     let ran = select(&folder, &["kifu", "--positions-file", "wrong.txt"]);
-    assert_eq!(ran.code, 1);
+    assert_eq!(ran.code, 2);
     assert!(ran.err.contains("wrong.txt:2: "), "{}", ran.err);
 }
 

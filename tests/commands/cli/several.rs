@@ -25,9 +25,9 @@ fn every_command_takes_the_record_that_is_named() {
         assert!(board.starts_with("lnsgkgsnl/1r5b1/p1ppppppp/1p7/7P1/9/PPPPPPP1P/"), "{file}: {board}");
         let kif = run("convert -t kifu --record 2 %");
         assert!(kif.contains("３ ２五歩(26)") || kif.contains("3 ２五歩(26)"), "{file}: {kif}");
-        let why = honfu(&format!("convert -t kifu @{file}"), &here).one_sentence(1);
+        let why = honfu(&format!("convert -t kifu @{file}"), &here).one_sentence(2);
         assert!(why.contains("2 records") && why.contains("--record"), "{file}: {why}");
-        let why = honfu(&format!("moves --record 3 @{file}"), &here).one_sentence(1);
+        let why = honfu(&format!("moves --record 3 @{file}"), &here).one_sentence(2);
         assert!(why.contains('3'), "{file}: {why}");
     }
     // Without `--record`, the first record is used, with a message.

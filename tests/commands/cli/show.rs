@@ -48,7 +48,7 @@ fn what_is_printed_as_text_is_read_again() {
 fn pages_are_no_records() {
     for form in ["--game -f html", "-f html", "-f svg", "--game -f html --lang ja"] {
         let page = piped(&format!("show {form} -"), GAME).clean();
-        let sentence = piped("info -", page).one_sentence(1);
+        let sentence = piped("info -", page).one_sentence(2);
         assert!(sentence.contains("is a page or a picture ("), "{form}: {sentence}");
     }
 }
@@ -103,14 +103,14 @@ fn a_file_can_be_written() {
     folder.put("game.kifu", GAME);
     assert_eq!(honfu("show @game.kifu -f sfen -o @end.sfen", &folder.path("")).clean(), "");
     assert_eq!(folder.read("end.sfen"), format!("{END}\n").as_bytes());
-    let sentence = honfu("show @game.kifu -o @none/x", &folder.path("")).one_sentence(1);
+    let sentence = honfu("show @game.kifu -o @none/x", &folder.path("")).one_sentence(2);
     assert!(sentence.contains("cannot write"), "{sentence}");
 }
 
 #[test]
 fn what_can_be_read_of_a_broken_record_is_shown() {
     let ran = piped("show -", BROKEN);
-    assert_eq!(ran.code, 1);
+    assert_eq!(ran.code, 2);
     assert!(ran.out.contains("move 1 of 1  ☗７六歩"), "{}", ran.out);
     assert!(ran.err.starts_with("-:4:") && ran.err.contains(": error: "), "{}", ran.err);
     assert_eq!(piped("show --lenient -", BROKEN).code, 0);
@@ -206,8 +206,8 @@ fn places_are_a_number_a_range_all_or_those_with_bookmarks() {
             format!("invalid value '{text}' for '--ply': expected a number, a range such as 10-20, ");
         assert!(sentence.contains(&expected), "{sentence}");
     }
-    assert!(piped("show --ply 3-9 -", GAME).one_sentence(1).contains("no move 9"));
-    assert!(piped("show --ply bookmarks -", CSA).one_sentence(1).contains("no bookmarks"));
+    assert!(piped("show --ply 3-9 -", GAME).one_sentence(2).contains("no move 9"));
+    assert!(piped("show --ply bookmarks -", CSA).one_sentence(2).contains("no bookmarks"));
     let shown = piped("show -f sfen --ply bookmarks -", GAME).clean();
     assert!(shown.lines().count() == 1 && shown.ends_with(" 4\n"), "{shown}");
 }
@@ -429,9 +429,9 @@ fn a_file_is_no_folder_to_write_to() {
     for command in
         ["show @game.kifu", "show --game @game.kifu", "convert -t csa @game.kifu", "select -t csa @game.kifu"]
     {
-        let sentence = honfu(&format!("{command} -d @there"), &folder.path("")).one_sentence(1);
+        let sentence = honfu(&format!("{command} -d @there"), &folder.path("")).one_sentence(2);
         assert!(sentence.contains("there': it is a file, not a folder"), "{sentence}");
-        let ja = honfu(&format!("{command} --lang ja -d @there"), &folder.path("")).one_sentence(1);
+        let ja = honfu(&format!("{command} --lang ja -d @there"), &folder.path("")).one_sentence(2);
         assert!(ja.contains("there」はフォルダーではなくファイルのため、中に書き込めません"), "{ja}");
     }
     assert_eq!((folder.files("").len(), folder.read("there")), (2, b"x".to_vec()));
@@ -566,7 +566,7 @@ fn pictures_stand_beside_markdown() {
     assert!(folder.read("page.html").starts_with(b"<!DOCTYPE html>"));
     assert_eq!(honfu("show --game @game.kifu -d @out", &folder.path("")).clean(), "");
     assert_eq!(folder.read("out/game.html"), folder.read("page.html"));
-    let sentence = honfu("show --game @game.kifu -f md -o @none/x.md", &folder.path("")).one_sentence(1);
+    let sentence = honfu("show --game @game.kifu -f md -o @none/x.md", &folder.path("")).one_sentence(2);
     assert!(sentence.contains("cannot write"), "{sentence}");
 }
 
@@ -617,7 +617,7 @@ fn nothing_is_written_beside_what_is_no_file() {
         );
     }
     std::fs::create_dir(folder.path("there")).unwrap();
-    let sentence = honfu("show --game @game.kifu -f md -o @there", &folder.path("")).one_sentence(1);
+    let sentence = honfu("show --game @game.kifu -f md -o @there", &folder.path("")).one_sentence(2);
     assert!(sentence.contains("cannot write"), "{sentence}");
     assert_eq!(folder.files(""), ["game.kifu", "pipe.md"]);
 }
@@ -647,9 +647,9 @@ fn graphs_are_drawn_of_what_there_is() {
 #[test]
 fn a_graph_of_nothing_is_refused() {
     for (arguments, code, named) in [
-        ("--graph score", 1, "no evaluations"),
-        ("--graph time", 1, "no times"),
-        ("--graph both", 1, "no evaluations or times"),
+        ("--graph score", 2, "no evaluations"),
+        ("--graph time", 2, "no times"),
+        ("--graph both", 2, "no evaluations or times"),
         ("--graph time -f text", 2, "--graph"),
         ("--graph time --sheet", 2, "--sheet"),
         ("--graph speed", 2, "speed"),

@@ -191,7 +191,7 @@ fn a_file_is_not_set_right_where_it_does_not_fit() {
     folder.put("a.kifu", faulty().as_bytes());
     folder.put("a.kifu~", OLD);
     let output = folder.shell("ulimit -f 1; exec honfu check --fix a.kifu").output().unwrap();
-    assert_eq!(output.status.code(), Some(1), "{output:?}");
+    assert_eq!(output.status.code(), Some(2), "{output:?}");
     assert_eq!((folder.text("a.kifu"), folder.text("a.kifu~").as_bytes()), (faulty(), OLD));
     assert!(folder.leftovers().is_empty());
 }

@@ -247,7 +247,7 @@ fn a_folder_is_analysed_into_another_one_by_several_engines() {
     }
     folder.put("in/broken.csa", "V2.2\nPI\n+\n+7776FU\n+9999FU\n");
     let done = folder.run("fair", "analyze in --engine test --nodes 10 -d out --jobs 3");
-    assert_eq!(done.code, 1, "{done:?}");
+    assert_eq!(done.code, 2, "{done:?}");
     assert!(done.err.contains("'in/broken.csa' was not analysed: it has 1 error"), "{}", done.err);
     for name in ["a.kif", "below/b.kif", "c.kif"] {
         assert_eq!(folder.read(&format!("out/{name}")).matches("エンジン=").count(), 5, "{name}");
@@ -269,8 +269,8 @@ fn a_command_line_that_cannot_work_is_refused_before_an_engine_starts() {
         ("game.kif other.kif -d .", 2, "is also an input; use --in-place to overwrite it"),
         ("- --in-place", 2, "--in-place cannot be used with standard input, archives or compressed files"),
         ("game.kif --seconds 0 --json", 2, "invalid value for '--seconds': must be greater than 0"),
-        ("game.kif -o game.kif/out.kif", 1, "cannot write 'game.kif/out.kif'"),
-        ("game.kif -d game.kif", 1, "cannot write into 'game.kif': it is a file, not a folder"),
+        ("game.kif -o game.kif/out.kif", 2, "cannot write 'game.kif/out.kif'"),
+        ("game.kif -d game.kif", 2, "cannot write into 'game.kif': it is a file, not a folder"),
         ("game.kif --nodes 5 --depth 5", 2, "cannot be used with"),
         ("game.kif --nodes 0", 2, "--nodes"),
     ] {
@@ -279,7 +279,7 @@ fn a_command_line_that_cannot_work_is_refused_before_an_engine_starts() {
         assert!(folder.noted_processes().is_empty(), "{options}");
     }
     let done = folder.run("fair", "analyze -e test --nodes 5 moves.sfen --in-place");
-    assert!(done.code == 1 && done.err.contains("evaluations are saved in comments, which "), "{done:?}");
+    assert!(done.code == 2 && done.err.contains("evaluations are saved in comments, which "), "{done:?}");
     assert_eq!(folder.noted_searches(), 0);
     assert_eq!(folder.read("game.kif"), GAME);
 }
@@ -314,7 +314,7 @@ fn a_file_that_changes_meanwhile_is_left_alone() {
     folder.put("game.kif", "手合割：平手\n1 ２六歩(27)\n");
     let done: crate::engines::support::Finished = child.wait_with_output().unwrap().into();
     assert!(
-        done.code == 1 && done.err.contains("'game.kif' was not overwritten: it has changed in the meantime"),
+        done.code == 2 && done.err.contains("'game.kif' was not overwritten: it has changed in the meantime"),
         "{done:?}"
     );
     assert_eq!(folder.read("game.kif"), "手合割：平手\n1 ２六歩(27)\n");

@@ -52,7 +52,7 @@ fn a_wrong_option_is_named_before_it_is_set() {
     ] {
         let folder = EngineFolder::with_settings("", &format!("options = {{ {options} }}"));
         let checked = folder.run("fair", "engines check test");
-        assert!(checked.code == 1 && checked.err.contains(error), "{options}: {checked:?}");
+        assert!(checked.code == 2 && checked.err.contains(error), "{options}: {checked:?}");
         assert!(!folder.read("notes").contains("setoption"), "{options}");
     }
 }
@@ -62,10 +62,10 @@ fn an_engine_that_cannot_be_used_is_named() {
     let folder = EngineFolder::with_settings("engine_usiok_seconds = 1\nengine_readyok_seconds = 1", "");
     for (kind, engine, code, error) in [
         ("fair", "tesst", 2, "no engine 'tesst' in the settings; did you mean 'test'?"),
-        ("fair", "/no/such/engine", 1, "cannot start engine '/no/such/engine': "),
-        ("fair", "/usr/bin/true", 1, "/usr/bin/true: the engine exited unexpectedly"),
-        ("silent", "test", 1, "test: the engine did not answer 'usi' within 1 s"),
-        ("unready", "test", 1, "test: the engine was not ready within 1 s"),
+        ("fair", "/no/such/engine", 2, "cannot start engine '/no/such/engine': "),
+        ("fair", "/usr/bin/true", 2, "/usr/bin/true: the engine exited unexpectedly"),
+        ("silent", "test", 2, "test: the engine did not answer 'usi' within 1 s"),
+        ("unready", "test", 2, "test: the engine was not ready within 1 s"),
     ] {
         let checked = folder.run(kind, &format!("engines check {engine}"));
         assert!(checked.code == code && checked.err.contains(error), "{engine} {kind}: {checked:?}");

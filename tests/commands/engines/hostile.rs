@@ -29,7 +29,7 @@ fn engines_that_fail_twice_are_the_failure_of_the_file() {
     ] {
         let started = Instant::now();
         let (folder, done) = analyse(kind, options);
-        assert!(done.code == 1 && done.err.contains(error), "{kind}: {done:?}");
+        assert!(done.code == 2 && done.err.contains(error), "{kind}: {done:?}");
         assert_eq!(folder.noted_processes().len(), 2, "{kind}: it is started anew once");
         // Each of the two engines has a second each to answer, to stop and to quit; the rest is for
         // slow machines.
@@ -41,7 +41,7 @@ fn engines_that_fail_twice_are_the_failure_of_the_file() {
 #[test]
 fn what_was_found_before_an_engine_failed_is_kept() {
     let (folder, done) = analyse("dying", "--nodes 10");
-    assert_eq!(done.code, 1);
+    assert_eq!(done.code, 2);
     // Each of the two engines has answered once.
     assert_eq!(folder.read("game.kif").matches("エンジン=").count(), 2, "{}", folder.read("game.kif"));
 }

@@ -29,11 +29,11 @@ fn what_is_over_a_limit_is_refused_unless_one_is_lenient() {
     let game = game.to_str().unwrap();
     let settings = "[limits]\nmoves = 2\n";
     let info = honfu(&["info", "--json", game], settings);
-    assert!(text(&info.stdout).contains("\"plies\":2") && info.status.code() == Some(1), "{info:?}");
+    assert!(text(&info.stdout).contains("\"plies\":2") && info.status.code() == Some(2), "{info:?}");
     let checked = honfu(&["check", game], settings);
     assert!(text(&checked.stdout).contains("MOVE-124") && checked.status.code() == Some(1), "{checked:?}");
     let refused = honfu(&["convert", "-t", "csa", game], settings);
-    assert!(refused.stdout.is_empty() && refused.status.code() == Some(1), "{refused:?}");
+    assert!(refused.stdout.is_empty() && refused.status.code() == Some(2), "{refused:?}");
     let lenient = honfu(&["convert", "--lenient", "-t", "csa", game], settings);
     assert!(text(&lenient.stdout).contains("-3334FU") && lenient.status.success(), "{lenient:?}");
     assert!(honfu(&["convert", "-t", "csa", game], "[limits]\nmoves = 3\n").status.success());
@@ -129,5 +129,5 @@ fn a_device_without_an_end_is_named() {
         message.contains("it is a device or a pipe, and its data exceeds the limit 'file_mib'"),
         "{message}"
     );
-    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(output.status.code(), Some(2));
 }

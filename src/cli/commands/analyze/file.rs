@@ -11,7 +11,6 @@ use crate::app::event::{FileStamp, FileWrite, KeepOldFile, ReplacePolicy};
 use crate::cli::commands::info;
 use crate::cli::input::{is_error, load_input, read_records, record_index};
 use crate::cli::outcome::CliReport;
-use crate::cli::output_files::MadeFrom;
 use crate::files::{self, AnalysisLog, WriteError, write_checked};
 use crate::messages::{AnalyzeMessage, CliMessage};
 use honfu_core::annotation::{
@@ -433,9 +432,6 @@ impl<'a> FileAnalysis<'a> {
             replacing: self.on_disk,
             keep: KeepOldFile::Never,
         };
-        if let AnalysisTarget::File { path, .. } = &self.job.target {
-            self.plan.files.add(path, stamp, &MadeFrom::source(&self.job.source, None));
-        }
         write_checked(&write).map_err(|error| match error {
             WriteError::Failed(error) => CliReport::unsaved(path, error),
             WriteError::Changed | WriteError::Exists | WriteError::Taken => {

@@ -21,7 +21,7 @@ use crate::cli::engine_choice::EngineChoice;
 use crate::cli::input::batch::find_inputs;
 use crate::cli::outcome::{CliError, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
-use crate::cli::output_files::{MadeFrom, OutputFiles, ReplaceArgs, WriteDecision};
+use crate::cli::output_files::{ReplaceArgs, WriteDecision};
 use crate::messages::{AnalyzeMessage, EnginesMessage};
 use analyst::Analyst;
 use evaluation::CommentDialect;
@@ -73,21 +73,19 @@ pub struct AnalyzeArgs {
 }
 
 pub fn run_analyze(args: AnalyzeArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
-    let engine = EngineChoice::from_option(&args.engine, &context.settings).map_err(CliError::usage)?;
+    let engine = EngineChoice::from_option(&args.engine, &context.settings).map_err(CliError::new)?;
     let engine_name = engine.name.clone();
-    let failed = |error| {
-        CliError::failed(EnginesMessage::Failed { engine: engine_name.clone(), error: Box::new(error) })
-    };
+    let failed =
+        |error| CliError::new(EnginesMessage::Failed { engine: engine_name.clone(), error: Box::new(error) });
     let (inputs, is_all) = find_inputs(&args.inputs, output);
-    if let Some(path) = &args.engine_log {
-        let files = OutputFiles::new(args.replace);
-        if files.confirm(path, &MadeFrom::default(), output)? == WriteDecision::Keep {
-            return Ok(ExitStatus::Done);
-        }
+    if let Some(path) = &args.engine_log
+        && args.replace.confirm(path, output)? == WriteDecision::Keep
+    {
+        return Ok(ExitStatus::Done);
     }
     let log = args.engine_log.as_deref().map(DialogueLog::create).transpose().map_err(failed)?;
     let plan = AnalysisPlan::new(&args, engine, log, context)?;
-    let jobs = plan::jobs(&args, inputs, &plan.files, output)?;
+    let jobs = plan::jobs(&args, inputs, output)?;
     // Reports a wrong option, or an engine that does not start, before any work is done.
     let mut first = Analyst::new(&plan, 1);
     first.start().map_err(failed)?;
@@ -144,5 +142,5 @@ fn next_job<'a>(jobs: &'a [AnalysisJob], next: &AtomicUsize) -> Option<(usize, &
 
 /// Returns a message as a usage error.
 fn usage(message: AnalyzeMessage) -> CliError {
-    CliError::usage(message)
+    CliError::new(message)
 }

@@ -13,7 +13,7 @@ use crate::cli::engine_choice::EngineChoice;
 use crate::cli::input::batch::InputFile;
 use crate::cli::outcome::{CliReport, CliResult};
 use crate::cli::output::CliOutput;
-use crate::cli::output_files::{MadeFrom, OutputFiles, WriteDecision};
+use crate::cli::output_files::WriteDecision;
 use crate::files::{self, InputSource, folder_of};
 use crate::messages::AnalyzeMessage;
 use honfu_core::format::ReadOptions;
@@ -36,7 +36,6 @@ pub struct AnalysisPlan<'a> {
     pub marks: bool,
     pub report: bool,
     pub json: bool,
-    pub files: OutputFiles,
 }
 
 /// A file and the target of its result.
@@ -98,7 +97,6 @@ impl AnalysisPlan<'_> {
             marks: args.marks,
             report: args.report,
             json: args.json,
-            files: OutputFiles::new(args.replace),
         })
     }
 
@@ -126,12 +124,7 @@ fn search_goal(args: &AnalyzeArgs) -> CliResult<SearchGoal> {
 
 /// Returns the jobs, after checking that their targets can be written. Jobs whose target exists are
 /// left out with `--no-clobber`.
-pub fn jobs(
-    args: &AnalyzeArgs,
-    inputs: Vec<InputFile>,
-    files: &OutputFiles,
-    output: &CliOutput,
-) -> CliResult<Vec<AnalysisJob>> {
+pub fn jobs(args: &AnalyzeArgs, inputs: Vec<InputFile>, output: &CliOutput) -> CliResult<Vec<AnalysisJob>> {
     let is_one = args.inputs.len() == 1 && !files::is_folder(&args.inputs[0]);
     match (&args.output, &args.directory) {
         (None, None) if !args.in_place && !args.json && !args.report && !is_one => {
@@ -152,8 +145,7 @@ pub fn jobs(
             if let Some(folder) = &args.directory {
                 files::check_inside(folder, path).map_err(|error| CliReport::unsaved(path, error))?;
             }
-            let from = MadeFrom::source(&inputs[number].source, None);
-            is_kept[number] = files.confirm(path, &from, output)? == WriteDecision::Keep;
+            is_kept[number] = args.replace.confirm(path, output)? == WriteDecision::Keep;
         }
         target.path().map_or(Ok(()), check_target_writable)?;
     }

@@ -76,13 +76,14 @@ pub fn run_check(args: CheckArgs, context: &CliContext, output: &mut CliOutput) 
         |(number, input), output| collector.take(number, input, output),
     )?;
     collector.finish(output)?;
-    let has_failed = collector.failures > 0 || collector.count(Severity::Error) > 0;
-    Ok(ExitStatus::from_success(is_all && !has_failed))
+    let is_faultless = collector.count(Severity::Error) == 0;
+    let is_done = is_all && collector.failures == 0;
+    Ok(ExitStatus::from_answer(is_faultless).max(ExitStatus::from_success(is_done)))
 }
 
 /// Returns the codes with the given ids.
 fn codes(ids: &[String]) -> CliResult<Vec<Code>> {
-    ids.iter().map(|id| Code::from_id(id).ok_or_else(|| CliError::usage(unknown_code(id)))).collect()
+    ids.iter().map(|id| Code::from_id(id).ok_or_else(|| CliError::new(unknown_code(id)))).collect()
 }
 
 fn unknown_code(id: &str) -> CheckMessage {

@@ -6,7 +6,7 @@ mod text;
 use std::path::PathBuf;
 
 use crate::cli::context::CliContext;
-use crate::cli::input::compared::{ComparedFile, check_standard_input, read_compared, with_trouble_status};
+use crate::cli::input::compared::{ComparedFile, check_standard_input, read_compared};
 use crate::cli::outcome::{CliError, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
 use crate::messages::{Locale, MergeMessage};
@@ -40,10 +40,6 @@ impl RecordPair<'_> {
 }
 
 pub fn run_diff(args: DiffArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
-    with_trouble_status(print_differences(args, context, output), output)
-}
-
-fn print_differences(args: DiffArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
     check_standard_input(&[&args.old, &args.new])?;
     let old = read_compared(args.old, context, output)?;
     let new = read_compared(args.new, context, output)?;
@@ -62,9 +58,9 @@ fn print_differences(args: DiffArgs, context: &CliContext, output: &mut CliOutpu
     }
     if let Some(ComparedFile { name, errors, .. }) = [&old, &new].into_iter().find(|side| side.errors > 0) {
         // The unreadable parts may be equal or not.
-        return Err(CliError::failed(MergeMessage::NotAllCompared { file: name.clone(), errors: *errors }));
+        return Err(CliError::new(MergeMessage::NotAllCompared { file: name.clone(), errors: *errors }));
     }
-    Ok(if pairs.is_empty() { ExitStatus::Done } else { ExitStatus::DIFFERENT })
+    Ok(ExitStatus::from_answer(pairs.is_empty()))
 }
 
 /// Returns the matching records and their differences. The order of headers is compared only

@@ -50,10 +50,10 @@ pub fn run_notate(args: NotateArgs, context: &CliContext, output: &mut CliOutput
 
 fn notate(args: NotateArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
     if args.moves.is_empty() {
-        return Err(CliError::usage(CliMessage::NoMoves));
+        return Err(CliError::new(CliMessage::NoMoves));
     }
-    let mut position = parse_position(args.sfen.as_deref()).map_err(CliError::usage)?;
-    let mut last_to = parse_square(args.last.as_deref()).map_err(CliError::usage)?;
+    let mut position = parse_position(args.sfen.as_deref()).map_err(CliError::new)?;
+    let mut last_to = parse_square(args.last.as_deref()).map_err(CliError::new)?;
     let notation = args.notation.unwrap_or(context.settings.notation);
     let mut index = 1;
     for text in args.moves {

@@ -16,8 +16,9 @@ use crate::cli::json;
 use crate::cli::listing::{FoundRecord, ListingArgs};
 use crate::cli::outcome::{CliError, CliReport, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
-use crate::cli::output_files::{MadeFrom, OutputFiles, ReplaceArgs, WriteDecision};
+use crate::cli::output_files::{ReplaceArgs, WriteDecision};
 use crate::cli::search::{RecordSearch, SearchArgs};
+use crate::files;
 use crate::messages::ConvertMessage;
 use honfu_core::annotation::{ReviewSettings, review_main_line};
 use honfu_core::format::{Diagnostic, ParsedFile};
@@ -49,13 +50,6 @@ pub struct SelectArgs {
     batch: BatchArgs,
 }
 
-impl SelectArgs {
-    /// Returns the inputs of the one file that is written.
-    fn made_from(&self) -> MadeFrom {
-        MadeFrom::paths(self.batch.inputs.iter().chain(&self.batch.list.files_from))
-    }
-}
-
 /// How many files are searched before checking whether enough records were found.
 const FILES: usize = 1024;
 
@@ -64,7 +58,7 @@ pub fn run_select(args: SelectArgs, context: &CliContext, output: &mut CliOutput
     let options = context.read_options()?;
     let is_tree = args.tree.tree.is_some();
     if let (true, Some(format)) = (is_tree, args.to.as_deref().filter(|format| *format != BOOK_FORMAT)) {
-        return Err(CliError::usage(ConvertMessage::TreeAsRecords { format: format.to_owned() }));
+        return Err(CliError::new(ConvertMessage::TreeAsRecords { format: format.to_owned() }));
     }
     let target = args.to.as_deref().filter(|_| !is_tree).map(parse_target).transpose()?;
     let (inputs, is_all, indexes) = args.criteria.inputs(&args.batch, &query, context, output)?;
@@ -81,7 +75,7 @@ pub fn run_select(args: SelectArgs, context: &CliContext, output: &mut CliOutput
                 many: inputs.len() > 1,
                 streams,
                 query: Some(&query),
-                files: OutputFiles::new(args.replace),
+                replace: args.replace,
                 keeps_lines: false,
             };
             args.output.as_deref().map_or(Ok(()), |path| plan::check_target(path, &inputs))?;
@@ -92,7 +86,12 @@ pub fn run_select(args: SelectArgs, context: &CliContext, output: &mut CliOutput
             }
         }
     };
-    Ok(if status == ExitStatus::Done { ExitStatus::from_success(is_all) } else { status })
+    Ok(status.max(ExitStatus::from_success(is_all)))
+}
+
+/// Returns the status for whether everything could be read and written, and whether records were found.
+fn found_status(is_done: bool, is_found: bool) -> ExitStatus {
+    ExitStatus::from_success(is_done).max(ExitStatus::from_answer(is_found))
 }
 
 /// Counts the found records by position.
@@ -103,11 +102,9 @@ fn print_tree(
     args: &SelectArgs,
     output: &mut CliOutput,
 ) -> CliResult {
-    let files = OutputFiles::new(args.replace);
-    let from = args.made_from();
     if let Some(path) = &args.output {
         plan::check_target(path, inputs)?;
-        if files.confirm(path, &from, output)? == WriteDecision::Keep {
+        if args.replace.confirm(path, output)? == WriteDecision::Keep {
             return Ok(ExitStatus::Done);
         }
     }
@@ -118,12 +115,11 @@ fn print_tree(
         (Some(_), None) => output.print(&book_text(&tree, args.tree.min))?,
         (Some(_), Some(path)) => {
             let is_stream = inputs.iter().any(|input| input.is_stream);
-            files
-                .save(path, book_text(&tree, args.tree.min).as_bytes(), &from, is_stream)
+            files::save_derived(path, book_text(&tree, args.tree.min).as_bytes(), is_stream)
                 .map_err(|error| CliReport::unsaved(path, error))?;
         }
     }
-    Ok(ExitStatus::from_success(is_done && tree.games() > 0))
+    Ok(found_status(is_done, tree.games() > 0))
 }
 
 /// Prints a line for each record found.
@@ -153,7 +149,7 @@ fn list_records(
         let found = args.listing.choose(all);
         let is_found = !found.is_empty();
         print(found, output)?;
-        return Ok(ExitStatus::from_success(is_done && is_found));
+        return Ok(found_status(is_done, is_found));
     }
     let mut left = args.listing.limit.map_or(usize::MAX, NonZeroUsize::get);
     let files = if args.listing.limit.is_some() { FILES } else { inputs.len().max(1) };
@@ -168,7 +164,7 @@ fn list_records(
             break;
         }
     }
-    Ok(ExitStatus::from_success(is_done && is_found))
+    Ok(found_status(is_done, is_found))
 }
 
 /// Returns the line for a record.
@@ -231,8 +227,7 @@ fn write_each(
     plan::check_folder(folder)?;
     let jobs = plan::into_folder(found.map(|(input, _)| input), folder, conversion.target.format);
     Ok(match conversion.run(&jobs, args.batch.jobs, args.no_loss, output)? {
-        Some(done) if is_done && done == jobs.len() => ExitStatus::from_success(done > 0),
-        Some(_) => ExitStatus::TROUBLE,
+        Some(done) => found_status(is_done && done == jobs.len(), done > 0),
         None => ExitStatus::Lossy,
     })
 }
@@ -279,9 +274,9 @@ fn write_all(
             }
         },
     )?;
-    let status = if is_done { ExitStatus::Done } else { ExitStatus::TROUBLE };
+    let status = found_status(is_done, !records.is_empty());
     if records.is_empty() {
-        return Ok(status.max(ExitStatus::Failed));
+        return Ok(status);
     }
     let is_lossy = !write_records(&records, damaged, conversion, args, output)?;
     Ok(if is_lossy { ExitStatus::Lossy } else { status })
@@ -297,11 +292,10 @@ fn write_records(
 ) -> CliResult<bool> {
     let target = OutputTarget::from_option(args.output.clone());
     let name = args.output.as_deref().unwrap_or("-".as_ref()).display().to_string();
-    let from = args.made_from();
     let convert = |write: bool| {
         let mut result = ConvertedInput::new(name.clone());
         let records = ConvertedRecords { records, damaged, original: None };
-        conversion.write(&records, (&target, &from), write, &mut result).map(|()| result)
+        conversion.write(&records, &target, write, &mut result).map(|()| result)
     };
     if args.no_loss {
         let tried = convert(false)?;
@@ -311,7 +305,7 @@ fn write_records(
         }
     }
     if let Some(path) = target.path(None)
-        && conversion.files.confirm(&path, &from, output)? == WriteDecision::Keep
+        && conversion.replace.confirm(&path, output)? == WriteDecision::Keep
     {
         return Ok(true);
     }

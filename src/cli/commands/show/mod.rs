@@ -16,8 +16,8 @@ use crate::cli::conversion::plan::{self, stem};
 use crate::cli::input::{ChosenRecord, choose_record};
 use crate::cli::outcome::{CliError, CliReport, CliResult};
 use crate::cli::output::CliOutput;
-use crate::cli::output_files::{MadeFrom, OutputFiles, ReplaceArgs, WriteDecision};
-use crate::files::{FileId, InputSource};
+use crate::cli::output_files::{ReplaceArgs, WriteDecision};
+use crate::files::{self, FileId, InputSource};
 use crate::messages::{CliMessage, ConvertMessage, ShowMessage, UsageError};
 use figure::FigureArgs;
 use honfu_core::annotation::ReviewSettings;
@@ -130,21 +130,19 @@ fn quantities() -> impl TypedValueParser<Value = GraphQuantities> {
 
 pub fn run_show(mut args: ShowArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
     args.output = plan::file(args.output);
-    let form = form(&args, context, output).map_err(CliError::usage)?;
+    let form = form(&args, context, output).map_err(CliError::new)?;
     if let Some(report) = misplaced_option(&args, form) {
-        return Err(CliError::usage(report));
+        return Err(CliError::new(report));
     }
     if args.game && args.replay && args.parts.embed.is_some() {
         let others = vec!["--game --replay".to_owned()];
-        return Err(CliError::usage(UsageError::Conflict { option: "--embed".to_owned(), others }));
+        return Err(CliError::new(UsageError::Conflict { option: "--embed".to_owned(), others }));
     }
-    args.parts.check().map_err(CliError::usage)?;
-    let rendering = position_renderer(&args, form, context).map_err(CliError::usage)?;
+    args.parts.check().map_err(CliError::new)?;
+    let rendering = position_renderer(&args, form, context).map_err(CliError::new)?;
     let chosen = choose_record(InputSource::from(args.input.clone()), context, output)?;
     let status = chosen.exit();
-    let files = OutputFiles::new(args.replace);
-    let from = MadeFrom::paths([&args.input]);
-    let job = ShowJob { args, rendering, chosen, review: context.settings.review(), files, from };
+    let job = ShowJob { args, rendering, chosen, review: context.settings.review() };
     match (&job.args.directory, job.args.game || job.args.replay) {
         (_, true) => job.write_article(output)?,
         (Some(folder), _) => job.write_each(folder, output)?,
@@ -159,8 +157,6 @@ struct ShowJob {
     rendering: PositionRenderer,
     chosen: ChosenRecord,
     review: ReviewSettings,
-    files: OutputFiles,
-    from: MadeFrom,
 }
 
 impl ShowJob {
@@ -168,13 +164,13 @@ impl ShowJob {
     fn write_one(&self, output: &mut CliOutput) -> CliResult<()> {
         let form = self.rendering.form;
         if form.is_binary() && self.args.output.is_none() && output.is_to_terminal() {
-            return Err(CliError::usage(ShowMessage::PictureOnTerminal));
+            return Err(CliError::new(ShowMessage::PictureOnTerminal));
         }
         let bytes = self.content(output)?;
         match &self.args.output {
             Some(path) => {
                 self.check_target(path)?;
-                if self.files.confirm(path, &self.from, output)? == WriteDecision::Write {
+                if self.args.replace.confirm(path, output)? == WriteDecision::Write {
                     self.save(path, &bytes)?;
                 }
             }
@@ -208,7 +204,7 @@ impl ShowJob {
             return publish::render_graphs(graphs, form, &self.rendering.look).map_err(picture_too_large);
         }
         if nodes.len() > 1 && form.holds_one_position() {
-            return Err(CliError::usage(ShowMessage::SeveralPictures { pictures: nodes.len() }));
+            return Err(CliError::new(ShowMessage::SeveralPictures { pictures: nodes.len() }));
         }
         let bytes = self.rendering.render_all(record, &nodes).map_err(picture_too_large)?;
         report_missing(self.rendering.missing_letters(record, &nodes), output);
@@ -230,7 +226,7 @@ impl ShowJob {
         if graphs.is_empty() {
             let quantity = Some(quantities[0]).filter(|_| quantities.len() == 1);
             let file = self.chosen.source.display_name();
-            return Err(CliError::failed(ShowMessage::Graph { file, quantity }));
+            return Err(CliError::new(ShowMessage::Graph { file, quantity }));
         }
         Ok(graphs)
     }
@@ -259,7 +255,7 @@ impl ShowJob {
     fn written<T>(&self, files: Vec<(PathBuf, T)>, output: &CliOutput) -> CliResult<Vec<(PathBuf, T)>> {
         let mut written = Vec::new();
         for (path, content) in files {
-            if self.files.confirm(&path, &self.from, output)? == WriteDecision::Write {
+            if self.args.replace.confirm(&path, output)? == WriteDecision::Write {
                 written.push((path, content));
             }
         }
@@ -315,20 +311,17 @@ impl ShowJob {
         if input.is_none() || input != FileId::from_path(path) {
             return Ok(());
         }
-        Err(CliError::usage(ConvertMessage::OverInput { target: path.display().to_string() }))
+        Err(CliError::new(ConvertMessage::OverInput { target: path.display().to_string() }))
     }
 
     fn save(&self, path: &Path, bytes: &[u8]) -> CliResult<()> {
         let is_stream = self.chosen.source.is_stream();
-        Ok(self
-            .files
-            .save(path, bytes, &self.from, is_stream)
-            .map_err(|error| CliReport::unsaved(path, error))?)
+        Ok(files::save_derived(path, bytes, is_stream).map_err(|error| CliReport::unsaved(path, error))?)
     }
 }
 
 fn picture_too_large(_: PngTooLarge) -> CliError {
-    CliError::usage(ShowMessage::PictureTooLarge)
+    CliError::new(ShowMessage::PictureTooLarge)
 }
 
 /// Reports the characters that pictures show as boxes.
@@ -510,12 +503,12 @@ fn chosen_nodes(text: Option<&str>, chosen: &ChosenRecord) -> CliResult<Vec<Node
         Some("all") => (0, last),
         Some("bookmarks") => return bookmarks(chosen),
         Some(text) => {
-            range(text).ok_or_else(|| CliError::usage(ShowMessage::Plies { text: text.to_owned() }))?
+            range(text).ok_or_else(|| CliError::new(ShowMessage::Plies { text: text.to_owned() }))?
         }
     };
     if end > last {
         let file = chosen.source.display_name();
-        return Err(CliError::failed(CliMessage::NoSuchPly { file, ply: end, last }));
+        return Err(CliError::new(CliMessage::NoSuchPly { file, ply: end, last }));
     }
     Ok(line[first..=end].to_vec())
 }
@@ -536,7 +529,7 @@ fn unsigned_number(text: &str) -> Option<usize> {
 fn bookmarks(chosen: &ChosenRecord) -> CliResult<Vec<NodeId>> {
     let nodes: Vec<NodeId> = chosen.record.tree.bookmarks().map(|(node, _)| node).collect();
     if nodes.is_empty() {
-        return Err(CliError::failed(ShowMessage::Bookmarks { file: chosen.source.display_name() }));
+        return Err(CliError::new(ShowMessage::Bookmarks { file: chosen.source.display_name() }));
     }
     Ok(nodes)
 }
