@@ -26,7 +26,7 @@ pub struct GlobalOptions {
     pub strict: bool,
     #[arg(long, global = true)]
     pub lenient: bool,
-    #[arg(long, global = true, value_parser = word_parser(Lang::ALL.map(Lang::id), Lang::from_id))]
+    #[arg(long, global = true, ignore_case = true, value_parser = word_parser(Lang::ALL.map(Lang::id), Lang::from_id))]
     pub lang: Option<Lang>,
     #[command(flatten)]
     pub settings: SettingOptions<true>,
@@ -41,7 +41,7 @@ pub fn word_parser<T: Clone + Send + Sync + 'static>(
     ids: impl IntoIterator<Item = &'static str>,
     parse: fn(&str) -> Option<T>,
 ) -> impl TypedValueParser<Value = T> {
-    PossibleValuesParser::new(ids).try_map(move |id| parse(&id).ok_or(""))
+    PossibleValuesParser::new(ids).try_map(move |id| parse(&id.to_ascii_lowercase()).ok_or(""))
 }
 
 /// The context of a command.

@@ -11,7 +11,7 @@ pub struct ListingArgs {
     pub limit: Option<NonZeroUsize>,
     #[arg(long, value_name = "N", conflicts_with = "to")]
     sample: Option<NonZeroUsize>,
-    #[arg(long, value_name = "KEY", conflicts_with = "to")]
+    #[arg(long, value_name = "KEY", conflicts_with = "to", ignore_case = true)]
     sort: Option<SortKey>,
     #[arg(long, requires = "sort")]
     reverse: bool,

@@ -34,6 +34,7 @@ impl<const EVERYWHERE: bool> Args for SettingOptions<EVERYWHERE> {
                 .long(row.name)
                 .global(EVERYWHERE)
                 .value_name(option.value)
+                .ignore_case(!row.choices().is_empty())
                 .value_parser(parser(row));
             command.arg(arg)
         })
@@ -65,8 +66,10 @@ pub fn setting_of_option(argument: &str) -> Option<&'static SettingRow> {
 
 impl<const EVERYWHERE: bool> FromArgMatches for SettingOptions<EVERYWHERE> {
     fn from_arg_matches(matches: &ArgMatches) -> Result<Self, clap::Error> {
-        let given =
-            Self::rows().filter_map(|(row, _)| Some((row, matches.get_one::<String>(row.key)?.clone())));
+        let given = Self::rows().filter_map(|(row, _)| {
+            let text = matches.get_one::<String>(row.key)?;
+            Some((row, if row.choices().is_empty() { text.clone() } else { text.to_lowercase() }))
+        });
         Ok(SettingOptions(given.collect()))
     }
 

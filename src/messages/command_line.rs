@@ -76,7 +76,11 @@ messages! {
         TreeAsRecords { format: String },
         Refused { file: String, errors: usize } => { texts::convert::Refused { file, count: errors }.text(lang) },
         NothingWritten,
-        SeveralInputs,
+        SeveralInputs { format: &'static str },
+        /// The extension belongs to another format than the one that was named.
+        OtherExtension { file: String, format: &'static str, extensions: String },
+        /// The extension belongs to no format.
+        UnknownExtension { file: String, known: String },
         Collision { first: String, second: String, target: String },
         OverInput { target: String },
         /// The folder to write to is not a folder.
@@ -198,7 +202,7 @@ mod tests {
         for (message, way) in [
             (ConvertMessage::NoPositions { format: "kif" }, "--ply"),
             (ConvertMessage::Refused { file: "a".into(), errors: 2 }, "--lenient"),
-            (ConvertMessage::SeveralInputs, "-d"),
+            (ConvertMessage::SeveralInputs { format: "kif" }, "-d"),
         ] {
             assert!(Lang::ALL.iter().all(|lang| message.text(*lang).contains(way)), "{message:?}");
         }

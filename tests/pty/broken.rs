@@ -39,7 +39,7 @@ fn an_internal_error_of_any_thread_keeps_the_edits() {
     type Act = fn(&mut Terminal);
     let faults: [(&str, Act, u32, &str); 6] = [
         ("redraw", |terminal| terminal.send("\x0c"), 101, "a test asks for a panic"),
-        ("error", |terminal| terminal.send("\x0c"), 1, "a test asks for an error"),
+        ("error", |terminal| terminal.send("\x0c"), 2, "a test asks for an error"),
         ("io", |terminal| terminal.send("s"), 101, "internal error, please report it: thread `io`"),
         ("writer", |terminal| terminal.send("s"), 101, "thread `writer` panicked"),
         ("keys", |terminal| terminal.send("\x1b[200~a\x1b[201~"), 101, "thread `keys` panicked"),

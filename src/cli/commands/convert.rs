@@ -4,7 +4,8 @@ use std::path::PathBuf;
 
 use crate::cli::context::CliContext;
 use crate::cli::conversion::plan::{self, ConversionJob, OutputTarget};
-use crate::cli::conversion::{Conversion, parse_target, read_streams};
+use crate::cli::conversion::target::output_target;
+use crate::cli::conversion::{Conversion, read_streams};
 use crate::cli::input::batch::{BatchArgs, find_inputs};
 use crate::cli::outcome::{CliError, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
@@ -16,7 +17,7 @@ use honfu_core::format::{PositionSelection, WriteTarget};
 #[derive(Debug, clap::Args)]
 pub struct ConvertArgs {
     #[arg(short, long, value_name = "FORMAT")]
-    to: String,
+    to: Option<String>,
     #[arg(long, value_name = "N")]
     ply: Option<usize>,
     #[arg(short, long, value_name = "FILE", conflicts_with = "directory")]
@@ -33,25 +34,37 @@ pub struct ConvertArgs {
     batch: BatchArgs,
 }
 
-pub fn run_convert(mut args: ConvertArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
-    // Without inputs, standard input is read.
-    if args.batch.inputs.is_empty() && args.batch.list.files_from.is_none() {
-        args.batch.inputs.push("-".into());
-    }
+pub fn run_convert(args: ConvertArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
     let target = convert_target(&args)?;
     let options = context.read_options()?;
     let paths = args.batch.paths(context)?;
-    match &args.directory {
-        Some(folder) => plan::check_folder(folder)?,
-        None if paths.len() > 1 || paths.iter().any(|path| files::is_folder(path)) => {
-            return Err(CliError::new(ConvertMessage::SeveralInputs));
-        }
-        None => {}
+    let is_joined =
+        args.directory.is_none() && (paths.len() > 1 || paths.iter().any(|path| files::is_folder(path)));
+    if is_joined && !target.format.spec().holds_many() {
+        return Err(CliError::new(ConvertMessage::SeveralInputs { format: target.format.id() }));
     }
+    args.directory.as_deref().map_or(Ok(()), plan::check_folder)?;
     let (inputs, is_all) = find_inputs(&paths, output);
     let streams = read_streams(&inputs, context)?;
+    let conversion = Conversion {
+        context,
+        options,
+        target,
+        many: inputs.len() > 1,
+        streams,
+        query: None,
+        replace: args.replace,
+        keeps_lines: args.keep,
+    };
+    if is_joined {
+        args.output.as_deref().map_or(Ok(()), |path| plan::check_target(path, &inputs))?;
+        let joined =
+            conversion.join(&inputs, args.output.as_deref(), args.batch.jobs, args.no_loss, output)?;
+        let refused = if joined.is_refused { ExitStatus::Lossy } else { ExitStatus::Done };
+        return Ok(ExitStatus::from_success(is_all && joined.is_done && joined.records > 0).max(refused));
+    }
     let jobs: Vec<ConversionJob> = match &args.directory {
-        Some(folder) => plan::into_folder(inputs, folder, target.format),
+        Some(folder) => plan::into_folder(inputs, folder, conversion.target.format),
         None => {
             let target = OutputTarget::from_option(args.output);
             inputs
@@ -59,16 +72,6 @@ pub fn run_convert(mut args: ConvertArgs, context: &CliContext, output: &mut Cli
                 .map(|input| ConversionJob { source: input.source, target: target.clone() })
                 .collect()
         }
-    };
-    let conversion = Conversion {
-        context,
-        options,
-        target,
-        many: jobs.len() > 1,
-        streams,
-        query: None,
-        replace: args.replace,
-        keeps_lines: args.keep,
     };
     Ok(match conversion.run(&jobs, args.batch.jobs, args.no_loss, output)? {
         Some(done) => ExitStatus::from_success(is_all && done == jobs.len()),
@@ -78,7 +81,7 @@ pub fn run_convert(mut args: ConvertArgs, context: &CliContext, output: &mut Cli
 
 /// Returns the format to write, with its options.
 fn convert_target(args: &ConvertArgs) -> CliResult<WriteTarget> {
-    let mut target = parse_target(&args.to)?;
+    let mut target = output_target(args.to.as_deref(), args.output.as_deref())?;
     if let Some(ply) = args.ply {
         if !target.format.spec().holds_positions() {
             return Err(CliError::new(ConvertMessage::NoPositions { format: target.format.id() }));

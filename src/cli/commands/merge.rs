@@ -3,7 +3,8 @@
 use std::path::{Path, PathBuf};
 
 use crate::cli::context::CliContext;
-use crate::cli::conversion::{parse_target, plan};
+use crate::cli::conversion::plan;
+use crate::cli::conversion::target::{output_target, target_of_extension};
 use crate::cli::input::compared::{ComparedFile, check_standard_input, read_compared};
 use crate::cli::outcome::{CliError, CliReport, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
@@ -11,9 +12,7 @@ use crate::cli::output_files::{ReplaceArgs, WriteDecision};
 use crate::files::{self, FileId};
 use crate::messages::node_names::NodeNamer;
 use crate::messages::{self, MergeMessage};
-use honfu_core::format::{
-    self, Format, LossKind, LossReport, OriginalFile, RecordsError, WriteTarget, WrittenFile,
-};
+use honfu_core::format::{self, LossKind, LossReport, OriginalFile, RecordsError, WriteTarget, WrittenFile};
 use honfu_core::record::{Collection, MergeConflict, merge_collections};
 
 #[derive(Debug, clap::Args)]
@@ -85,16 +84,12 @@ fn merge_target(
     let [a, b] = sides.map(|side| side.traits);
     let Some(traits) = a.or(b) else { return Ok(None) };
     if let Some(to) = to {
-        return parse_target(to).map(Some);
+        return output_target(Some(to), path).map(Some);
     }
-    let extension = path.and_then(Path::extension).and_then(|extension| extension.to_str());
-    let own = traits.format.spec().extensions;
-    let other = extension
-        .filter(|extension| !own.iter().any(|own| own.eq_ignore_ascii_case(extension)))
-        .and_then(Format::from_extension);
+    let other = target_of_extension(None, path)?.filter(|other| other.format != traits.format);
     // Variations of B may have to be written to PSN as well.
     let parens = [a, b].into_iter().flatten().any(|traits| traits.parens);
-    Ok(Some(other.map_or_else(|| WriteTarget { parens, ..traits.target() }, WriteTarget::new)))
+    Ok(Some(other.unwrap_or(WriteTarget { parens, ..traits.target() })))
 }
 
 /// Whether the file of one side is the result and can be copied byte for byte, so that a file into

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use crate::cli::context::{CliContext, word_parser};
+use crate::cli::input::batch::standard_input;
 use crate::cli::input::choose_record;
 use crate::cli::outcome::CliResult;
 use crate::cli::output::{CliOutput, indent};
@@ -13,11 +14,12 @@ use honfu_core::text::{WidthMode, pad};
 
 #[derive(Debug, clap::Args)]
 pub struct MovesArgs {
-    input: PathBuf,
+    #[arg(value_name = "INPUT")]
+    input: Option<PathBuf>,
     #[arg(short, long, value_name = "STYLE")]
     notation: Option<Notation>,
     #[arg(long, value_name = "HOW", num_args = 0..=1, require_equals = true, default_missing_value = "style")]
-    #[arg(value_parser = word_parser(Numbering::ALL.map(Numbering::id), |id| id.parse::<Numbering>().ok()))]
+    #[arg(value_parser = word_parser(Numbering::ALL.map(Numbering::id), |id| id.parse::<Numbering>().ok()), ignore_case = true)]
     numbered: Option<Numbering>,
     #[arg(long)]
     tree: bool,
@@ -26,7 +28,8 @@ pub struct MovesArgs {
 }
 
 pub fn run_moves(args: MovesArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
-    let chosen = choose_record(InputSource::from(args.input), context, output)?;
+    let chosen =
+        choose_record(InputSource::from(args.input.map_or_else(standard_input, Ok)?), context, output)?;
     let record = &chosen.record;
     let notation = args.notation.unwrap_or(context.settings.notation);
     let numbers = notation.style.numbers().counting(args.numbered.unwrap_or(Numbering::None));

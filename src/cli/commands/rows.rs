@@ -14,7 +14,7 @@ use crate::cli::output::CliOutput;
 use crate::cli::output_files::{ReplaceArgs, WriteDecision};
 use crate::cli::search::RecordSearch;
 use crate::files::StreamedFile;
-use crate::messages::CliMessage;
+use crate::messages::{CliMessage, ConvertMessage};
 use honfu_query::{
     GameRow, ParquetRows, ParquetWriter, PositionRow, RecordQuery, TableLayout, for_each_position,
     parquet_io_error,
@@ -28,7 +28,7 @@ pub struct RowsArgs {
     positions: bool,
     #[arg(long, requires = "positions")]
     variations: bool,
-    #[arg(short, long, value_name = "FORMAT")]
+    #[arg(short, long, value_name = "FORMAT", ignore_case = true)]
     format: Option<RowsFormat>,
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
@@ -45,12 +45,21 @@ enum RowsFormat {
 }
 
 impl RowsArgs {
-    fn format(&self) -> RowsFormat {
+    /// Returns the format that `--format` names, or else that of the extension of `-o`.
+    fn format(&self) -> CliResult<RowsFormat> {
         let named = self.output.as_deref().and_then(Path::extension);
-        if named.is_some_and(|extension| extension.eq_ignore_ascii_case("parquet")) {
-            return self.format.unwrap_or(RowsFormat::Parquet);
-        }
-        self.format.unwrap_or(RowsFormat::Jsonl)
+        let of_extension = match named.map(|extension| extension.to_string_lossy().to_lowercase()).as_deref()
+        {
+            None => None,
+            Some("parquet") => Some(RowsFormat::Parquet),
+            Some("jsonl" | "json" | "ndjson") => Some(RowsFormat::Jsonl),
+            Some(_) => {
+                let file = self.output.clone().unwrap_or_default().display().to_string();
+                let known = ".jsonl, .json, .ndjson, .parquet".to_owned();
+                return Err(CliError::new(ConvertMessage::UnknownExtension { file, known }));
+            }
+        };
+        Ok(self.format.or(of_extension).unwrap_or(RowsFormat::Jsonl))
     }
 }
 
@@ -62,6 +71,7 @@ struct RowSearch<'a> {
 }
 
 pub fn run_rows(args: RowsArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
+    let format = args.format()?;
     let (inputs, is_all) = args.batch.find(context, output)?;
     if let Some(path) = &args.output {
         plan::check_target(path, &inputs)?;
@@ -72,7 +82,7 @@ pub fn run_rows(args: RowsArgs, context: &CliContext, output: &mut CliOutput) ->
     let rows = RowSearch { args: &args, context, inputs: &inputs };
     let commit =
         |path: &Path, file: StreamedFile| file.commit().map_err(|error| CliReport::unsaved(path, error));
-    let is_done = match (args.format(), &args.output) {
+    let is_done = match (format, &args.output) {
         (RowsFormat::Jsonl, None) => rows.print_json(output, |lines, output| Ok(output.print(lines)?))?,
         (RowsFormat::Jsonl, Some(path)) => {
             let mut file = BufWriter::new(create(path)?);

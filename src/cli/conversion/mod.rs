@@ -1,8 +1,10 @@
 //! The conversion of many inputs, for `convert` and for the results of `select`.
 
+mod join;
 mod parts;
 pub mod plan;
 mod summary;
+pub mod target;
 
 use std::borrow::Cow;
 use std::num::NonZeroUsize;
@@ -102,17 +104,6 @@ pub fn read_streams(inputs: &[InputFile], context: &CliContext) -> CliResult<Vec
         }
     }
     Ok(streams)
-}
-
-/// The name of the opening book format, which holds no records.
-pub const BOOK_FORMAT: &str = "yaneuraou-db";
-
-/// Parses the name of a target, such as `kif:utf-8,lf`.
-pub fn parse_target(text: &str) -> CliResult<WriteTarget> {
-    if text == BOOK_FORMAT {
-        return Err(CliError::new(ConvertMessage::BookOfRecords));
-    }
-    text.parse().map_err(|error| CliError::new(CliReport::UnknownTarget(error)))
 }
 
 impl Conversion<'_> {

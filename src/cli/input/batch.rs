@@ -1,5 +1,6 @@
 //! Many inputs: finding them, and processing them on several threads, in order.
 
+use std::io::{IsTerminal, stdin};
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
@@ -41,19 +42,30 @@ impl BatchArgs {
     /// Returns the inputs, and whether there were no errors; see [`find_inputs`].
     ///
     /// # Errors
-    /// If no input is named, or the file with their names cannot be read.
+    /// If no input is named and standard input is a terminal, or if the file with their names cannot be read.
     pub fn find(&self, context: &CliContext, output: &CliOutput) -> CliResult<(Vec<InputFile>, bool)> {
         Ok(find_inputs(&self.paths(context)?, output))
     }
 
-    /// Returns the paths that are named as arguments, then those in the file of names.
+    /// Returns the paths that are named as arguments, then those in the file of names. Without both, standard
+    /// input is the only input.
     ///
     /// # Errors
     /// The errors of [`BatchArgs::find`].
     pub fn paths(&self, context: &CliContext) -> CliResult<Vec<PathBuf>> {
-        let paths = self.list.paths(&self.inputs, context)?;
-        paths.ok_or_else(|| CliError::new(CliMessage::NoInput))
+        match self.list.paths(&self.inputs, context)? {
+            Some(paths) => Ok(paths),
+            None => Ok(vec![standard_input()?]),
+        }
     }
+}
+
+/// Returns standard input as the input of a command without other inputs.
+///
+/// # Errors
+/// If it is a terminal.
+pub fn standard_input() -> CliResult<PathBuf> {
+    if stdin().is_terminal() { Err(CliError::new(CliMessage::NoInput)) } else { Ok("-".into()) }
 }
 
 impl InputListArgs {

@@ -101,7 +101,7 @@ fn the_language_of_help_is_the_users() {
     assert_eq!((ran.code, ran.out.as_str()), (2, ""));
     assert_eq!(
         ran.err,
-        "honfu: 予期しない引数です：「--plx」\n使い方: honfu show [オプション] <入力>\n「--ply」のことですか？ 詳しくは --help\n"
+        "honfu: 予期しない引数です：「--plx」\n使い方: honfu show [オプション] [入力]\n「--ply」のことですか？ 詳しくは --help\n"
     );
 }
 

@@ -153,9 +153,9 @@ fn what_the_format_cannot_hold_is_named() {
         "some moves cannot be stored in a csa file; nothing was written (use -t to choose another format)\n";
     assert!(ran.err.contains(words), "{}", ran.err);
     assert_eq!(std::fs::read(before).unwrap(), b"before", "moves are never lost");
-    let ran = honfu("merge --force @base.kifu @v.kifu @b.kifu -o @out.csa -t kifu", &path);
+    let ran = honfu("merge --force @base.kifu @v.kifu @b.kifu -o @out.kifu -t kifu", &path);
     assert_eq!((ran.code, ran.err.as_str()), (0, ""));
-    assert!(text(&folder, "out.csa").contains("変化：2手"));
+    assert!(text(&folder, "out.kifu").contains("変化：2手"));
     folder.put("named.kifu", BASE.replace("*初手", "*初手\n&x"));
     let ran = honfu("merge @base.kifu @named.kifu @base.kifu -t csa", &path);
     assert_eq!(

@@ -54,7 +54,6 @@ fn a_command_line_without_sense_is_wrong_usage() {
     let game = folder.put("game.kifu", GAME);
     for arguments in [
         "show",
-        "info",
         "moves",
         "convert @",
         "convert -t",
@@ -75,7 +74,7 @@ fn a_command_line_without_sense_is_wrong_usage() {
         assert_eq!((ran.code, ran.out.as_str()), (2, ""), "{arguments}");
         assert!(!ran.err.is_empty(), "{arguments}");
     }
-    assert!(honfu("convert -t csa @ @", &game).one_sentence(2).contains("-d DIR"));
+    assert!(honfu("convert -t kif @ @", &game).one_sentence(2).contains("-d DIR"));
     assert!(honfu("convert -t csa @", game.parent().unwrap()).one_sentence(2).contains("-d DIR"));
 }
 

@@ -1,6 +1,7 @@
 //! The built program, run as from a shell.
 
 mod archives;
+mod contract;
 mod convert;
 mod databases;
 mod diff;

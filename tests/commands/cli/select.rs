@@ -117,7 +117,7 @@ fn what_makes_no_sense_is_wrong_usage() {
         let ran = select(&folder, &[&["kifu"], &arguments[..]].concat());
         assert!(ran.one_sentence(2).contains(message), "{arguments:?}");
     }
-    for arguments in [&["kifu", "-d", "out"][..], &["kifu", "--json", "-t", "csa"], &[]] {
+    for arguments in [&["kifu", "-d", "out"][..], &["kifu", "--json", "-t", "csa"]] {
         assert_eq!(select(&folder, arguments).code, 2, "{arguments:?}");
     }
 }

@@ -120,9 +120,10 @@ fn list<'a>(names: impl Iterator<Item = &'a str>) -> String {
 impl FromStr for Notation {
     type Err = UnknownNotation;
 
-    /// Reads a style id in snake_case or kebab-case and the options after it:
+    /// Reads a style id in snake_case or kebab-case and the options after it, in any case:
     /// `japanese`, `japanese-half`, `japanese:half,triangle`.
     fn from_str(text: &str) -> Result<Notation, UnknownNotation> {
+        let text = &*text.to_ascii_lowercase();
         let (id, words) = text.split_once(':').unwrap_or((text, ""));
         let snake = id.replace('-', "_");
         let style = NotationStyle::all().find(|style| style.id() == snake);

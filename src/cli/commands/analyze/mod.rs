@@ -18,7 +18,7 @@ use std::thread;
 
 use crate::cli::context::CliContext;
 use crate::cli::engine_choice::EngineChoice;
-use crate::cli::input::batch::find_inputs;
+use crate::cli::input::batch::{find_inputs, standard_input};
 use crate::cli::outcome::{CliError, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
 use crate::cli::output_files::{ReplaceArgs, WriteDecision};
@@ -32,7 +32,7 @@ use progress::AnalysisProgress;
 
 #[derive(Debug, clap::Args)]
 pub struct AnalyzeArgs {
-    #[arg(value_name = "INPUT", required = true)]
+    #[arg(value_name = "INPUT")]
     inputs: Vec<PathBuf>,
     #[arg(short, long, value_name = "ENGINE")]
     engine: String,
@@ -50,7 +50,7 @@ pub struct AnalyzeArgs {
     to_ply: Option<usize>,
     #[arg(long)]
     variations: bool,
-    #[arg(long, value_name = "DIALECT")]
+    #[arg(long, value_name = "DIALECT", ignore_case = true)]
     dialect: Option<CommentDialect>,
     #[arg(long)]
     marks: bool,
@@ -72,11 +72,14 @@ pub struct AnalyzeArgs {
     engine_log: Option<PathBuf>,
 }
 
-pub fn run_analyze(args: AnalyzeArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
+pub fn run_analyze(mut args: AnalyzeArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
     let engine = EngineChoice::from_option(&args.engine, &context.settings).map_err(CliError::new)?;
     let engine_name = engine.name.clone();
     let failed =
         |error| CliError::new(EnginesMessage::Failed { engine: engine_name.clone(), error: Box::new(error) });
+    if args.inputs.is_empty() {
+        args.inputs.push(standard_input()?);
+    }
     let (inputs, is_all) = find_inputs(&args.inputs, output);
     if let Some(path) = &args.engine_log
         && args.replace.confirm(path, output)? == WriteDecision::Keep

@@ -27,7 +27,7 @@ use honfu_core::format::{Code, Diagnostic, ReadReport, Severity};
 
 #[derive(Debug, clap::Args)]
 pub struct CheckArgs {
-    #[arg(short, long, value_name = "FORM", default_value = "text")]
+    #[arg(short, long, value_name = "FORM", default_value = "text", ignore_case = true)]
     format: CheckFormat,
     #[arg(long, value_name = "CODE", value_delimiter = ',')]
     allow: Vec<String>,

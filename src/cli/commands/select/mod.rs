@@ -6,10 +6,9 @@ use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 
 use crate::cli::context::CliContext;
-use crate::cli::conversion::plan::{self, OutputTarget};
-use crate::cli::conversion::{
-    BOOK_FORMAT, Conversion, ConvertedInput, ConvertedRecords, parse_target, read_streams,
-};
+use crate::cli::conversion::plan;
+use crate::cli::conversion::target::{BOOK_FORMAT, output_target};
+use crate::cli::conversion::{Conversion, read_streams};
 use crate::cli::input::batch::{BatchArgs, InputFile, run_in_order};
 use crate::cli::input::parts::RecordNeeds;
 use crate::cli::json;
@@ -21,7 +20,6 @@ use crate::cli::search::{RecordSearch, SearchArgs};
 use crate::files;
 use crate::messages::ConvertMessage;
 use honfu_core::annotation::{ReviewSettings, review_main_line};
-use honfu_core::format::{Diagnostic, ParsedFile};
 use honfu_core::record::Record;
 use honfu_query::{RecordFacts, SearchPatterns, book_text};
 use tree::TreeArgs;
@@ -34,7 +32,7 @@ pub struct SelectArgs {
     json: bool,
     #[arg(short, long, value_name = "FORMAT")]
     to: Option<String>,
-    #[arg(short, long, value_name = "FILE", conflicts_with = "directory", requires = "to")]
+    #[arg(short, long, value_name = "FILE", conflicts_with_all = ["directory", "json"])]
     output: Option<PathBuf>,
     #[arg(short, long, value_name = "DIR", requires = "to")]
     directory: Option<PathBuf>,
@@ -60,7 +58,8 @@ pub fn run_select(args: SelectArgs, context: &CliContext, output: &mut CliOutput
     if let (true, Some(format)) = (is_tree, args.to.as_deref().filter(|format| *format != BOOK_FORMAT)) {
         return Err(CliError::new(ConvertMessage::TreeAsRecords { format: format.to_owned() }));
     }
-    let target = args.to.as_deref().filter(|_| !is_tree).map(parse_target).transpose()?;
+    let is_written = !is_tree && (args.to.is_some() || args.output.is_some());
+    let target = is_written.then(|| output_target(args.to.as_deref(), args.output.as_deref())).transpose()?;
     let (inputs, is_all, indexes) = args.criteria.inputs(&args.batch, &query, context, output)?;
     let search = RecordSearch { query: &query, options, context, indexes: &indexes };
     let status = match (target, args.tree.tree) {
@@ -82,7 +81,17 @@ pub fn run_select(args: SelectArgs, context: &CliContext, output: &mut CliOutput
             let inputs = search.candidates(inputs, args.batch.jobs, output)?;
             match &args.directory {
                 Some(folder) => write_each(inputs, folder, &conversion, &args, output)?,
-                None => write_all(&inputs, &conversion, &args, output)?,
+                None => {
+                    let joined = conversion.join(
+                        &inputs,
+                        args.output.as_deref(),
+                        args.batch.jobs,
+                        args.no_loss,
+                        output,
+                    )?;
+                    let refused = if joined.is_refused { ExitStatus::Lossy } else { ExitStatus::Done };
+                    found_status(joined.is_done, joined.records > 0).max(refused)
+                }
             }
         }
     };
@@ -230,85 +239,4 @@ fn write_each(
         Some(done) => found_status(is_done && done == jobs.len(), done > 0),
         None => ExitStatus::Lossy,
     })
-}
-
-/// Returns the matching records of an input, the diagnostics of the others, and the result to
-/// report.
-fn read_checked(
-    input: &InputFile,
-    conversion: &Conversion<'_>,
-) -> Result<(ParsedFile, Vec<Diagnostic>, ConvertedInput), CliReport> {
-    let mut result = ConvertedInput::new(input.source.display_name());
-    let (reading, left_out) = conversion.read_found(&input.source)?;
-    result.check_diagnostics(&reading)?;
-    Ok((reading, left_out, result))
-}
-
-/// Writes all matching records as one file.
-fn write_all(
-    inputs: &[InputFile],
-    conversion: &Conversion<'_>,
-    args: &SelectArgs,
-    output: &mut CliOutput,
-) -> CliResult {
-    let mut records = Vec::<Record>::new();
-    let mut damaged = false;
-    let mut is_done = true;
-    run_in_order(
-        inputs,
-        args.batch.jobs,
-        output,
-        |input| read_checked(input, conversion),
-        |read, output| match read {
-            Ok((reading, left_out, result)) => {
-                is_done &= left_out.is_empty();
-                output.report_diagnostics(&result.file, &left_out);
-                damaged |= reading.is_damaged();
-                records.extend(reading.collection.records);
-                conversion.print(result, output)
-            }
-            Err(error) => {
-                is_done = false;
-                output.report_error(error);
-                Ok(())
-            }
-        },
-    )?;
-    let status = found_status(is_done, !records.is_empty());
-    if records.is_empty() {
-        return Ok(status);
-    }
-    let is_lossy = !write_records(&records, damaged, conversion, args, output)?;
-    Ok(if is_lossy { ExitStatus::Lossy } else { status })
-}
-
-/// Writes records as one file. Returns `false` if nothing was written because something would be lost.
-fn write_records(
-    records: &[Record],
-    damaged: bool,
-    conversion: &Conversion<'_>,
-    args: &SelectArgs,
-    output: &mut CliOutput,
-) -> CliResult<bool> {
-    let target = OutputTarget::from_option(args.output.clone());
-    let name = args.output.as_deref().unwrap_or("-".as_ref()).display().to_string();
-    let convert = |write: bool| {
-        let mut result = ConvertedInput::new(name.clone());
-        let records = ConvertedRecords { records, damaged, original: None };
-        conversion.write(&records, &target, write, &mut result).map(|()| result)
-    };
-    if args.no_loss {
-        let tried = convert(false)?;
-        if tried.is_lossy() {
-            conversion.refuse(vec![tried], output);
-            return Ok(false);
-        }
-    }
-    if let Some(path) = target.path(None)
-        && conversion.replace.confirm(&path, output)? == WriteDecision::Keep
-    {
-        return Ok(true);
-    }
-    conversion.print(convert(true)?, output)?;
-    Ok(true)
 }

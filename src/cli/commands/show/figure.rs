@@ -13,19 +13,19 @@ use honfu_diagram::{BoardStyle, CoordinateStyle, NamePlacement, PieceStyle, Styl
 /// How positions are drawn.
 #[derive(Debug, clap::Args)]
 pub struct FigureArgs {
-    #[arg(long, value_name = "THEME", value_parser = themes())]
+    #[arg(long, value_name = "THEME", value_parser = themes(), ignore_case = true)]
     pub theme: Option<DiagramTheme>,
     #[arg(long, value_name = "PIXELS")]
     pub size: Option<NonZeroU16>,
     #[arg(long)]
     pub turn: bool,
-    #[arg(long, value_name = "WORD", value_parser = pieces(), default_value = "kanji")]
+    #[arg(long, value_name = "WORD", value_parser = pieces(), ignore_case = true, default_value = "kanji")]
     pub pieces: PieceStyle,
-    #[arg(long, value_name = "WORD", value_parser = coordinates(), default_value = "notation")]
+    #[arg(long, value_name = "WORD", value_parser = coordinates(), ignore_case = true, default_value = "notation")]
     pub coordinates: CoordinateStyle,
     #[arg(long, value_name = "TEXT")]
     pub caption: Option<String>,
-    #[arg(long, value_name = "WORD", value_parser = name_placement_parser(), default_value = "above")]
+    #[arg(long, value_name = "WORD", value_parser = name_placement_parser(), ignore_case = true, default_value = "above")]
     pub names: NamePlacement,
     #[arg(long)]
     pub red: bool,

@@ -13,6 +13,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 use crate::cli::context::{CliContext, word_parser};
 use crate::cli::conversion::plan::{self, stem};
+use crate::cli::input::batch::standard_input;
 use crate::cli::input::{ChosenRecord, choose_record};
 use crate::cli::outcome::{CliError, CliReport, CliResult};
 use crate::cli::output::CliOutput;
@@ -35,12 +36,13 @@ use honfu_diagram::publish::{
 #[derive(Debug, clap::Args)]
 #[command(group(ArgGroup::new("whole").multiple(true).args(["game", "replay"])))]
 pub struct ShowArgs {
-    input: PathBuf,
+    #[arg(value_name = "INPUT")]
+    input: Option<PathBuf>,
     #[arg(long, value_name = "N")]
     ply: Option<String>,
     #[arg(short, long, value_name = "STYLE")]
     notation: Option<Notation>,
-    #[arg(short, long, value_parser = formats())]
+    #[arg(short, long, value_parser = formats(), ignore_case = true)]
     format: Option<PublishFormat>,
     #[arg(long, conflicts_with_all = ["ply", "directory", "theme", "size", "turn", "pieces", "coordinates", "red", "mark", "arrow", "caption", "names"])]
     sheet: bool,
@@ -50,11 +52,11 @@ pub struct ShowArgs {
     replay: bool,
     #[arg(long, value_name = "N", requires = "whole")]
     every: Option<NonZeroU32>,
-    #[arg(long, value_name = "WORD", value_parser = engine_lines(), default_value = "fold", requires = "whole")]
+    #[arg(long, value_name = "WORD", value_parser = engine_lines(), ignore_case = true, default_value = "fold", requires = "whole")]
     engine: EngineLines,
     #[command(flatten)]
     parts: PageArgs,
-    #[arg(long, value_name = "WORD", value_parser = quantities(), conflicts_with_all = ["sheet", "game", "replay", "directory", "notation", "turn", "pieces", "coordinates", "red", "mark", "arrow", "caption", "names"])]
+    #[arg(long, value_name = "WORD", value_parser = quantities(), ignore_case = true, conflicts_with_all = ["sheet", "game", "replay", "directory", "notation", "turn", "pieces", "coordinates", "red", "mark", "arrow", "caption", "names"])]
     graph: Option<GraphQuantities>,
     #[arg(short, long, value_name = "FILE", conflicts_with = "directory")]
     output: Option<PathBuf>,
@@ -121,7 +123,7 @@ type GraphQuantities = &'static [GraphQuantity];
 
 fn quantities() -> impl TypedValueParser<Value = GraphQuantities> {
     let ids = GraphQuantity::ALL.map(GraphQuantity::id).into_iter().chain(["both"]);
-    PossibleValuesParser::new(ids).map(|id: String| match GraphQuantity::from_id(&id) {
+    PossibleValuesParser::new(ids).map(|id: String| match GraphQuantity::from_id(&id.to_ascii_lowercase()) {
         Some(GraphQuantity::Score) => &[GraphQuantity::Score],
         Some(GraphQuantity::Time) => &[GraphQuantity::Time],
         None => &GraphQuantity::ALL[..],
@@ -140,7 +142,11 @@ pub fn run_show(mut args: ShowArgs, context: &CliContext, output: &mut CliOutput
     }
     args.parts.check().map_err(CliError::new)?;
     let rendering = position_renderer(&args, form, context).map_err(CliError::new)?;
-    let chosen = choose_record(InputSource::from(args.input.clone()), context, output)?;
+    let chosen = choose_record(
+        InputSource::from(args.input.clone().map_or_else(standard_input, Ok)?),
+        context,
+        output,
+    )?;
     let status = chosen.exit();
     let job = ShowJob { args, rendering, chosen, review: context.settings.review() };
     match (&job.args.directory, job.args.game || job.args.replay) {

@@ -53,9 +53,9 @@ impl Format {
         FORMATS.map(|spec| spec.id).join(", ")
     }
 
-    /// Returns the format with that id.
+    /// Returns the format with that id; upper and lower case are equal.
     pub fn from_id(id: &str) -> Option<Format> {
-        FORMATS.iter().find(|spec| spec.id == id).map(|spec| spec.format)
+        FORMATS.iter().find(|spec| spec.id.eq_ignore_ascii_case(id)).map(|spec| spec.format)
     }
 
     /// Returns the format whose files have that extension; upper and lower case are equal.
