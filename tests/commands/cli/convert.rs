@@ -182,7 +182,7 @@ fn an_input_is_not_written_over_under_another_name() {
         assert!(sentence.contains("one of the inputs"), "{target}: {sentence}");
     }
     assert_eq!(folder.read("in/a.kifu"), GAME.as_bytes());
-    honfu("convert -q --force -t csa @in/a.kifu -o @other.kifu", &here).clean();
+    honfu("convert -q --force -t kifu @in/a.kifu -o @other.kifu", &here).clean();
 }
 
 #[cfg(unix)]

@@ -75,7 +75,7 @@ fn a_command_line_without_sense_is_wrong_usage() {
         assert!(!ran.err.is_empty(), "{arguments}");
     }
     assert!(honfu("convert -t kif @ @", &game).one_sentence(2).contains("-d DIR"));
-    assert!(honfu("convert -t csa @", game.parent().unwrap()).one_sentence(2).contains("-d DIR"));
+    assert!(honfu("convert -t kif @", game.parent().unwrap()).one_sentence(2).contains("-d DIR"));
 }
 
 #[test]
