@@ -101,7 +101,7 @@ const MISTAKES: [(&str, i32); 46] = [
     ("convert 局.kif", 2),
     ("convert -t pgn 局.kif", 2),
     ("convert -t kif:klingon 局.kif", 2),
-    ("convert -t csa 局.kif 局.kif", 2),
+    ("convert -t kif 局.kif 局.kif", 2),
     ("convert -t csa 壊.kif", 2),
     ("convert -t csa --no-loss 局.kif", 3),
     ("convert -t kif --ply 1 局.kif", 2),
