@@ -664,7 +664,7 @@ man_page-AllDone = Success.
 man_page-SettingsFile = The settings.
 man_page-KeysFile = Changes to the default keys.
 man_page-JournalFolder = Unsaved edits.
-man_page-StateFolder = Recent files, results of mating problems, capabilities of terminals, and hashes of written files.
+man_page-StateFolder = Recent files, results of mating problems, and capabilities of terminals.
 man_page-CacheFolder = Indexes of folders, which can be deleted at any time.
 man_page-ConfigVariable = The path of the settings file.
 man_page-SettingVariable = Single settings, which override the settings file. 'honfu config' lists them.
@@ -2561,7 +2561,7 @@ help-merge = Merge two versions of a record
 help-notate = Print moves in another notation
 help-analyze = Analyse games with an engine
     .long =
-        The results for each position are written into its comment and replace earlier results of the same engine; everything else is unchanged. Positions that already have equal or better results of this engine are skipped, so an interrupted analysis continues when the same command is run again. Without -o, -d, --in-place or --json, the record is printed.
+        The results for each position are written into its comment and replace earlier results of the same engine; everything else is unchanged. Positions that already have equal or better results of this engine are skipped, so an interrupted analysis continues when the same command is run again (with -o and -d, add --force). Without -o, -d, --in-place or --json, the record is printed.
 
         The exit code is 0 if everything could be analysed, and otherwise 2.
 help-engines = List the engines in the settings, or check one

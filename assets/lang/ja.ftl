@@ -651,7 +651,7 @@ man_page-AllDone = 成功。
 man_page-SettingsFile = 設定ファイル。
 man_page-KeysFile = 既定のキーからの変更。
 man_page-JournalFolder = 未保存の変更。
-man_page-StateFolder = 最近のファイル、詰将棋の成績、端末の機能、書き込んだファイルのハッシュ値。
+man_page-StateFolder = 最近のファイル、詰将棋の成績、端末の機能。
 man_page-CacheFolder = フォルダーの索引。いつ削除してもよい。
 man_page-ConfigVariable = 設定ファイルのパス。
 man_page-SettingVariable = 個々の設定。設定ファイルより優先する。一覧は honfu config。
@@ -2472,7 +2472,7 @@ help-merge = 同じ棋譜から分かれた二つの棋譜を一つにまとめ�
 help-notate = 指し手を別の表記で表示します
 help-analyze = エンジンで棋譜を解析します
     .long =
-        各局面の解析結果をその局面のコメントに書きます。同じエンジンの以前の結果は置き換え、ほかはそのまま残します。同じエンジンの同等以上の結果がある局面は省略し、中断した解析は同じコマンドで続きから再開します。-o、-d、--in-place、--json のどれもなければ棋譜を表示します。
+        各局面の解析結果をその局面のコメントに書きます。同じエンジンの以前の結果は置き換え、ほかはそのまま残します。同じエンジンの同等以上の結果がある局面はスキップし、中断した解析は同じコマンド（-o と -d では --force を付ける）で続きから再開します。-o、-d、--in-place、--json のどれもなければ棋譜を表示します。
 
         終了コードは、すべて解析できれば0、それ以外は2です。
 help-engines = 設定にあるエンジンを一覧表示するか、一つを確かめます
