@@ -5,10 +5,10 @@ use super::{
     TrainingTask, key_hint, messages, position_status, record_list,
 };
 use crate::app::{Command, KeyContext, VariationPreview};
-use crate::messages::LocalizedText;
 use crate::messages::notices::{analysing, guessing, indexing, playing, solving};
 use crate::messages::screen::KeyHint;
 use crate::messages::screen::ListSign;
+use crate::messages::{Lang, LocalizedText};
 use crate::texts;
 use honfu_core::format::Severity;
 use honfu_core::record::{DetachedReplay, Step};
@@ -59,27 +59,22 @@ pub(super) fn draw_status_line(
         Some(preview) => (variation_text(canvas, scene, preview), theme.error),
         None => (mode.unwrap_or_default(), ScreenStyle::PLAIN),
     });
-    let cells =
-        |texts: &[String]| texts.iter().map(|text| canvas.width(text) + 2).fold(0, u16::saturating_add);
-    let (place, facts, words) = match listed {
-        Some(listed) => with_words(record_list::records_status(scene, listed), words),
-        None if browses => with_words(record_list::browser_status(scene), words),
+    let StatusTexts { place, facts, words } = match listed {
+        Some(listed) => StatusTexts::new(record_list::records_status(scene, listed), words),
+        None if browses => StatusTexts::new(record_list::browser_status(scene), words),
         None => {
-            let labelled = LABELS.map(|labels| {
-                let last = shows_last.then(|| last_move_text(canvas, scene, labels));
-                (
-                    labelled_place(scene, layout, labels),
-                    document_facts(scene, layout, labels),
-                    last.unwrap_or_else(|| words.clone()),
-                )
-            });
-            let longest = labelled
-                .iter()
-                .position(|(place, facts, words)| {
-                    cells(&[place.clone(), words.clone()]).saturating_add(cells(facts)) < area.width
-                })
-                .unwrap_or(LABELS.len() - 1);
-            labelled.into_iter().nth(longest).unwrap_or_default()
+            let last = shows_last.then(|| last_move(canvas, scene));
+            let mut texts = StatusTexts::default();
+            for labels in LABELS {
+                texts.place = labelled_place(scene, layout, labels);
+                texts.facts = document_facts(scene, layout, labels);
+                texts.words =
+                    last.as_ref().map_or_else(|| words.clone(), |last| last.text(labels, scene.lang));
+                if texts.cells(canvas) < area.width {
+                    break;
+                }
+            }
+            texts
         }
     };
     let mut pen = canvas.pen(area, 0);
@@ -100,8 +95,24 @@ pub(super) fn draw_status_line(
     }
 }
 
-fn with_words((place, facts): (String, Vec<String>), words: String) -> (String, Vec<String>, String) {
-    (place, facts, words)
+/// The texts of the status line: the place and the facts on the left, the words on the right.
+#[derive(Default)]
+struct StatusTexts {
+    place: String,
+    facts: Vec<String>,
+    words: String,
+}
+
+impl StatusTexts {
+    fn new((place, facts): (String, Vec<String>), words: String) -> StatusTexts {
+        StatusTexts { place, facts, words }
+    }
+
+    /// Returns the width with two cells behind each text.
+    fn cells(&self, canvas: &Canvas) -> u16 {
+        let texts = self.facts.iter().chain([&self.place, &self.words]);
+        texts.map(|text| canvas.width(text) + 2).fold(0, u16::saturating_add)
+    }
 }
 
 /// Returns the progress of the index that is being made.
@@ -213,7 +224,8 @@ fn ply_count(scene: &Scene) -> String {
 
 /// Returns the current ply and the last one of the line.
 fn plies(scene: &Scene) -> (usize, usize) {
-    let (cursor, tree) = (scene.tab.cursor(), &scene.record.tree);
+    let cursor = scene.tab.cursor();
+    let tree = &scene.record.tree;
     (cursor.ply(tree), cursor.last_ply(tree))
 }
 
@@ -302,35 +314,51 @@ fn variation_text(canvas: &Canvas, scene: &Scene, preview: &VariationPreview) ->
     messages::with_value(&place, &moved, scene.lang)
 }
 
-/// Returns the last move or the end of the game, or whose turn it is.
-fn last_move_text(canvas: &Canvas, scene: &Scene, labels: &[Labelled]) -> String {
+/// The last move, or what the status line shows instead.
+enum LastMove {
+    Move {
+        moved: String,
+        /// What the rules say of it; empty if nothing.
+        remarks: String,
+    },
+    /// The end of the game, or whose turn it is.
+    Other(String),
+}
+
+impl LastMove {
+    fn text(&self, labels: &[Labelled], lang: Lang) -> String {
+        match self {
+            LastMove::Other(text) => text.clone(),
+            LastMove::Move { moved, remarks } => {
+                let mut text = moved.clone();
+                if labels.contains(&Labelled::LastMove) {
+                    text = texts::status::LastMove { moved }.text(lang);
+                }
+                if remarks.is_empty() { text } else { messages::with_remark(&text, remarks, lang) }
+            }
+        }
+    }
+}
+
+fn last_move(canvas: &Canvas, scene: &Scene) -> LastMove {
     let tree = &scene.record.tree;
-    let position = scene.position();
     let node = tree.node(scene.node);
     match (&node.step, node.parent()) {
         (Step::Move(mv), Some(parent)) => {
             let mut replay = DetachedReplay::new(scene.tab.replay());
             replay.go(tree, parent);
-            let mut text = canvas.glyphs.side_mark(replay.position().side()).to_owned();
-            scene.notation().write_bare(&mut text, replay.position(), replay.last_to(tree), *mv);
-            if labels.contains(&Labelled::LastMove) {
-                text = texts::status::LastMove { moved: &text }.text(scene.lang);
-            }
-            let ruled = rule_remarks(scene);
-            if ruled.is_empty() {
-                text
-            } else {
-                messages::with_remark(&text, &comma_list(&ruled, scene.lang), scene.lang)
-            }
+            let mut moved = canvas.glyphs.side_mark(replay.position().side()).to_owned();
+            scene.notation().write_bare(&mut moved, replay.position(), replay.last_to(tree), *mv);
+            LastMove::Move { moved, remarks: comma_list(&rule_remarks(scene), scene.lang) }
         }
         (Step::End(terminal), _) => {
             let text = terminal.name(scene.lang);
-            match terminal.outcome(position.side()) {
+            LastMove::Other(match terminal.outcome(scene.position().side()) {
                 Some(outcome) => messages::with_value(text, &scene.outcome(outcome), scene.lang),
                 None => text.to_owned(),
-            }
+            })
         }
-        _ => scene.to_move(),
+        _ => LastMove::Other(scene.to_move()),
     }
 }
 
