@@ -23,8 +23,8 @@ messages! {
             (known = name_suggestion(own_name(name), known, lang)),
         /// The setting does not accept the value. `text` is empty if the value is not a string.
         Value { name: String, text: String, allowed: AllowedValue } => {
-            let (meant, allowed) = (allowed.meant(text, lang), allowed.text(lang));
-            texts::setting_error::Value { name, allowed: &allowed, meant: &meant }.text(lang)
+            let meant = allowed.meant(text, lang);
+            texts::setting_error::Value { name, allowed: &allowed.text(lang), meant: &meant }.text(lang)
         },
         /// An error in the key map.
         Key(error: KeyMapError) => { error.text(lang) },

@@ -102,8 +102,9 @@ impl OtherGame {
         match &self.0 {
             OtherGameNames::Known(games) => {
                 let names = games.iter().map(|row| row.0.get(lang).to_owned());
-                let join = |one, other| other_game::Or { one: &one, other: &other }.text(lang);
-                names.reduce(join).unwrap_or_default()
+                names
+                    .reduce(|one, other| other_game::Or { one: &one, other: &other }.text(lang))
+                    .unwrap_or_default()
             }
             OtherGameNames::Unknown(name) => name.to_string(),
         }
