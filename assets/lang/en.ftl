@@ -1416,6 +1416,7 @@ convert-TreeAsRecords = the result of --tree cannot be written as '{ $format }':
 convert-Refused = '{ $file }' was not converted: it has { ERRORS($count) } (use --lenient to convert the readable part)
 convert-NothingWritten = nothing was written, to avoid the losses above
 convert-SeveralInputs = a { $format } file can contain only one record: use -d DIR to write a file for each input
+convert-NothingToKeep = --keep cannot be used when several inputs are written to one file: use -d DIR
 convert-OtherExtension = the extension of '{ $file }' does not belong to format '{ $format }' (possible values: { $extensions })
 convert-UnknownExtension = unknown extension of '{ $file }'; use -t to choose the format (possible values: { $known })
 convert-Collision = '{ $first }' and '{ $second }' would both be written to '{ $target }'; nothing was written

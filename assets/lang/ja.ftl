@@ -1373,6 +1373,7 @@ convert-TreeAsRecords = --tree の結果は「{ $format }」では書けませ�
 convert-Refused = 「{ $file }」は変換しませんでした：{ ERRORS($count) }があります（--lenient で読める部分だけ変換できます）
 convert-NothingWritten = 上記の内容が失われるため、何も書き込みませんでした
 convert-SeveralInputs = { $format }には1局しか保存できません。-d で出力フォルダーを指定してください
+convert-NothingToKeep = 複数の入力を一つのファイルに書くときは --keep を使えません。-d で出力フォルダーを指定してください
 convert-OtherExtension = 「{ $file }」の拡張子は形式「{ $format }」のものではありません（使える値：{ $extensions }）
 convert-UnknownExtension = 「{ $file }」の拡張子から形式が分かりません。形式を指定してください（使える値：{ $known }）
 convert-Collision = 「{ $first }」と「{ $second }」の出力先がどちらも「{ $target }」です。何も書き込みませんでした

@@ -7,11 +7,11 @@ use honfu_query::{RecordFacts, game_id};
 
 #[derive(Debug, clap::Args)]
 pub struct ListingArgs {
-    #[arg(long, value_name = "N", conflicts_with = "to")]
+    #[arg(long, value_name = "N", conflicts_with = "written")]
     pub limit: Option<NonZeroUsize>,
-    #[arg(long, value_name = "N", conflicts_with = "to")]
+    #[arg(long, value_name = "N", conflicts_with = "written")]
     sample: Option<NonZeroUsize>,
-    #[arg(long, value_name = "KEY", conflicts_with = "to", ignore_case = true)]
+    #[arg(long, value_name = "KEY", conflicts_with = "written", ignore_case = true)]
     sort: Option<SortKey>,
     #[arg(long, requires = "sort")]
     reverse: bool,

@@ -77,6 +77,8 @@ messages! {
         Refused { file: String, errors: usize } => { texts::convert::Refused { file, count: errors }.text(lang) },
         NothingWritten,
         SeveralInputs { format: &'static str },
+        /// `--keep` with several inputs that become one file.
+        NothingToKeep,
         /// The extension belongs to another format than the one that was named.
         OtherExtension { file: String, format: &'static str, extensions: String },
         /// The extension belongs to no format.

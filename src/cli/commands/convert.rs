@@ -3,9 +3,9 @@
 use std::path::PathBuf;
 
 use crate::cli::context::CliContext;
+use crate::cli::conversion::Conversion;
 use crate::cli::conversion::plan::{self, ConversionJob, OutputTarget};
 use crate::cli::conversion::target::output_target;
-use crate::cli::conversion::{Conversion, read_streams};
 use crate::cli::input::batch::{BatchArgs, find_inputs};
 use crate::cli::outcome::{CliError, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
@@ -36,32 +36,24 @@ pub struct ConvertArgs {
 
 pub fn run_convert(args: ConvertArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
     let target = convert_target(&args)?;
-    let options = context.read_options()?;
     let paths = args.batch.paths(context)?;
     let is_joined =
         args.directory.is_none() && (paths.len() > 1 || paths.iter().any(|path| files::is_folder(path)));
     if is_joined && !target.format.spec().holds_many() {
         return Err(CliError::new(ConvertMessage::SeveralInputs { format: target.format.id() }));
     }
+    if is_joined && args.keep {
+        return Err(CliError::new(ConvertMessage::NothingToKeep));
+    }
     args.directory.as_deref().map_or(Ok(()), plan::check_folder)?;
     let (inputs, is_all) = find_inputs(&paths, output);
-    let streams = read_streams(&inputs, context)?;
-    let conversion = Conversion {
-        context,
-        options,
-        target,
-        many: inputs.len() > 1,
-        streams,
-        query: None,
-        replace: args.replace,
-        keeps_lines: args.keep,
-    };
+    let conversion =
+        Conversion { keeps_lines: args.keep, ..Conversion::new(target, &inputs, args.replace, context)? };
     if is_joined {
         args.output.as_deref().map_or(Ok(()), |path| plan::check_target(path, &inputs))?;
         let joined =
             conversion.join(&inputs, args.output.as_deref(), args.batch.jobs, args.no_loss, output)?;
-        let refused = if joined.is_refused { ExitStatus::Lossy } else { ExitStatus::Done };
-        return Ok(ExitStatus::from_success(is_all && joined.is_done && joined.records > 0).max(refused));
+        return Ok(joined.status().max(ExitStatus::from_success(is_all && joined.records > 0)));
     }
     let jobs: Vec<ConversionJob> = match &args.directory {
         Some(folder) => plan::into_folder(inputs, folder, conversion.target.format),

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use crate::cli::context::CliContext;
 use crate::cli::conversion::plan;
-use crate::cli::conversion::target::{output_target, target_of_extension};
+use crate::cli::conversion::target::{other_target, output_target};
 use crate::cli::input::compared::{ComparedFile, check_standard_input, read_compared};
 use crate::cli::outcome::{CliError, CliReport, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
@@ -86,7 +86,7 @@ fn merge_target(
     if let Some(to) = to {
         return output_target(Some(to), path).map(Some);
     }
-    let other = target_of_extension(None, path)?.filter(|other| other.format != traits.format);
+    let other = path.map_or(Ok(None), |path| other_target(traits.format, path))?;
     // Variations of B may have to be written to PSN as well.
     let parens = [a, b].into_iter().flatten().any(|traits| traits.parens);
     Ok(Some(other.unwrap_or(WriteTarget { parens, ..traits.target() })))

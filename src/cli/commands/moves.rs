@@ -3,11 +3,9 @@
 use std::path::PathBuf;
 
 use crate::cli::context::{CliContext, word_parser};
-use crate::cli::input::batch::standard_input;
 use crate::cli::input::choose_record;
 use crate::cli::outcome::CliResult;
 use crate::cli::output::{CliOutput, indent};
-use crate::files::InputSource;
 use honfu_core::notation::{Notation, NumberStyle, NumberedMove, Numbering};
 use honfu_core::record::{NodeId, PositionReplay, Record, VisitedNode, reading_order};
 use honfu_core::text::{WidthMode, pad};
@@ -28,8 +26,7 @@ pub struct MovesArgs {
 }
 
 pub fn run_moves(args: MovesArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
-    let chosen =
-        choose_record(InputSource::from(args.input.map_or_else(standard_input, Ok)?), context, output)?;
+    let chosen = choose_record(args.input, context, output)?;
     let record = &chosen.record;
     let notation = args.notation.unwrap_or(context.settings.notation);
     let numbers = notation.style.numbers().counting(args.numbered.unwrap_or(Numbering::None));

@@ -6,20 +6,26 @@ use std::path::Path;
 use super::plan::OutputTarget;
 use super::{Conversion, ConvertedInput, ConvertedRecords};
 use crate::cli::input::batch::{InputFile, run_in_order};
-use crate::cli::outcome::{CliReport, CliResult};
+use crate::cli::outcome::{CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
 use crate::cli::output_files::WriteDecision;
-use honfu_core::format::{Diagnostic, ParsedFile};
 use honfu_core::record::Record;
 
 /// What became of the records of several inputs.
 pub struct JoinedRecords {
     /// Whether everything could be read and written.
-    pub is_done: bool,
+    is_done: bool,
     /// How many records there were.
     pub records: usize,
     /// Whether nothing was written, because something would be lost.
-    pub is_refused: bool,
+    is_refused: bool,
+}
+
+impl JoinedRecords {
+    pub fn status(&self) -> ExitStatus {
+        let refused = if self.is_refused { ExitStatus::Lossy } else { ExitStatus::Done };
+        ExitStatus::from_success(self.is_done).max(refused)
+    }
 }
 
 impl Conversion<'_> {
@@ -42,20 +48,20 @@ impl Conversion<'_> {
             inputs,
             jobs,
             output,
-            |input| self.read_checked(input),
-            |read, output| match read {
-                Ok((reading, left_out, result)) => {
+            |input| {
+                let mut result = ConvertedInput::new(input.source.display_name());
+                let read = self.read_checked(&input.source, &mut result);
+                (read.map_err(|error| result.error = Some(error)).ok(), result)
+            },
+            |(read, result), output| {
+                is_done &= read.is_some();
+                if let Some((reading, left_out)) = read {
                     is_done &= left_out.is_empty();
                     output.report_diagnostics(&result.file, &left_out);
                     damaged |= reading.is_damaged();
                     records.extend(reading.collection.records);
-                    self.print(result, output)
                 }
-                Err(error) => {
-                    is_done = false;
-                    output.report_error(error);
-                    Ok(())
-                }
+                self.print(result, output)
             },
         )?;
         let mut joined = JoinedRecords { is_done, records: records.len(), is_refused: false };
@@ -63,17 +69,6 @@ impl Conversion<'_> {
             joined.is_refused = !self.write_joined(&records, damaged, path, no_loss, output)?;
         }
         Ok(joined)
-    }
-
-    /// Returns the records of an input to write, the diagnostics of the others, and the result to report.
-    fn read_checked(
-        &self,
-        input: &InputFile,
-    ) -> Result<(ParsedFile, Vec<Diagnostic>, ConvertedInput), CliReport> {
-        let mut result = ConvertedInput::new(input.source.display_name());
-        let (reading, left_out) = self.read_found(&input.source)?;
-        result.check_diagnostics(&reading)?;
-        Ok((reading, left_out, result))
     }
 
     /// Writes records as one file. Returns `false` if nothing was written because something would be lost.

@@ -96,7 +96,7 @@ impl ConvertedInput {
 }
 
 /// Reads the inputs that are streams, since an input may be read more than once.
-pub fn read_streams(inputs: &[InputFile], context: &CliContext) -> CliResult<Vec<(InputSource, Vec<u8>)>> {
+fn read_streams(inputs: &[InputFile], context: &CliContext) -> CliResult<Vec<(InputSource, Vec<u8>)>> {
     let mut streams: Vec<(InputSource, Vec<u8>)> = Vec::new();
     for InputFile { source, .. } in inputs.iter().filter(|input| input.is_stream) {
         if !streams.iter().any(|(known, _)| known == source) {
@@ -106,7 +106,29 @@ pub fn read_streams(inputs: &[InputFile], context: &CliContext) -> CliResult<Vec
     Ok(streams)
 }
 
-impl Conversion<'_> {
+impl<'a> Conversion<'a> {
+    /// Returns the conversion of all records of the inputs, which are written anew.
+    ///
+    /// # Errors
+    /// If an input that is a stream cannot be read, or the options for reading are invalid.
+    pub fn new(
+        target: WriteTarget,
+        inputs: &[InputFile],
+        replace: ReplaceArgs,
+        context: &'a CliContext,
+    ) -> CliResult<Conversion<'a>> {
+        Ok(Conversion {
+            context,
+            options: context.read_options()?,
+            target,
+            many: inputs.len() > 1,
+            streams: read_streams(inputs, context)?,
+            query: None,
+            replace,
+            keeps_lines: false,
+        })
+    }
+
     /// Converts all jobs and returns the number of successful ones, or `None` if `no_loss` is set
     /// and something would be lost; then nothing is written.
     pub fn run(
@@ -237,6 +259,24 @@ impl Conversion<'_> {
         Ok((reading, if is_found { Vec::new() } else { errors }))
     }
 
+    /// Reads like [`Conversion::read_found`], and stores the diagnostics in the result.
+    ///
+    /// # Errors
+    /// If the records cannot be converted: they are broken, do not reach `--ply`, or there are none.
+    fn read_checked(
+        &self,
+        source: &InputSource,
+        result: &mut ConvertedInput,
+    ) -> Result<(ParsedFile, Vec<Diagnostic>), CliReport> {
+        let (reading, left_out) = self.read_found(source)?;
+        if reading.is_empty() && self.query.is_none() {
+            return Err(CliMessage::EmptyFile { file: result.file.clone() }.into());
+        }
+        result.check_diagnostics(&reading)?;
+        self.check_ply(&result.file, &reading.collection.records)?;
+        Ok((reading, left_out))
+    }
+
     /// Returns how many records of a source get their own file.
     fn count_split(&self, source: &InputSource) -> usize {
         if self.target.format.spec().holds_many() {
@@ -259,13 +299,8 @@ impl Conversion<'_> {
         write: bool,
         result: &mut ConvertedInput,
     ) -> Result<(), CliReport> {
-        let reading = self.read(&job.source)?;
-        if reading.is_empty() && self.query.is_none() {
-            return Err(CliMessage::EmptyFile { file: result.file.clone() }.into());
-        }
-        result.check_diagnostics(&reading)?;
+        let (reading, _) = self.read_checked(&job.source, result)?;
         let records = &reading.collection.records;
-        self.check_ply(&result.file, records)?;
         let bytes = if self.keeps_lines { self.input_bytes(&job.source)? } else { Cow::default() };
         let kept_bytes = self.context.settings.kept_bytes();
         let original = OriginalFile::within(kept_bytes, &bytes, reading.traits).filter(|_| self.keeps_lines);

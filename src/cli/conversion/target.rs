@@ -23,41 +23,52 @@ pub fn parse_target(text: &str) -> CliResult<WriteTarget> {
 /// # Errors
 /// If neither names one, or the extension belongs to no format or to another than `-t` names.
 pub fn output_target(to: Option<&str>, output: Option<&Path>) -> CliResult<WriteTarget> {
-    let target = to.map(parse_target).transpose()?;
-    let of_extension = target_of_extension(target, output)?;
-    target
-        .or(of_extension)
-        .ok_or_else(|| CliError::new(UsageError::Missing(vec!["--to <FORMAT>".to_owned()])))
+    let Some(to) = to else {
+        let target = output.map_or(Ok(None), target_of_extension)?;
+        return target.ok_or_else(|| CliError::new(UsageError::Missing(vec!["--to <FORMAT>".to_owned()])));
+    };
+    let target = parse_target(to)?;
+    output
+        .map_or(Ok(()), |path| check_extension(path, target.format.id(), target.format.spec().extensions))?;
+    Ok(target)
 }
 
-/// Returns the target of the extension of `-o`; `None` without an extension.
+/// Checks that a file has one of the extensions of a format, or none. Saving says why no archive is written.
 ///
 /// # Errors
-/// If the extension belongs to no format, or to another than the one that was `named`.
-pub fn target_of_extension(
-    named: Option<WriteTarget>,
-    output: Option<&Path>,
-) -> CliResult<Option<WriteTarget>> {
-    let Some((file, extension)) = output.and_then(|path| Some((path, path.extension()?))) else {
-        return Ok(None);
-    };
-    let extension = extension.to_string_lossy();
-    let file = file.display().to_string();
-    match named {
-        Some(target) => {
-            let spec = target.format.spec();
-            let is_own = spec.extensions.iter().any(|own| own.eq_ignore_ascii_case(&extension));
-            // Saving says why no archive is written.
-            if is_own || output.is_some_and(|path| files::refuse_archive(path).is_err()) {
-                return Ok(None);
-            }
-            let extensions =
-                spec.extensions.iter().map(|own| format!(".{own}")).collect::<Vec<_>>().join(", ");
-            Err(CliError::new(ConvertMessage::OtherExtension { file, format: spec.id, extensions }))
-        }
-        None => match Format::from_extension(&extension) {
-            Some(format) => Ok(Some(WriteTarget::new(format))),
-            None => Err(CliError::new(ConvertMessage::UnknownExtension { file, known: Format::ids() })),
-        },
+/// If it has another extension.
+pub fn check_extension(path: &Path, format: &'static str, extensions: &[&str]) -> Result<(), CliReport> {
+    if path.extension().is_none() || has_extension(path, extensions) || files::refuse_archive(path).is_err() {
+        return Ok(());
     }
+    let extensions = extensions.iter().map(|own| format!(".{own}")).collect::<Vec<_>>().join(", ");
+    Err(ConvertMessage::OtherExtension { file: path.display().to_string(), format, extensions }.into())
+}
+
+/// Returns the target of the extension of a file; `None` without an extension.
+///
+/// # Errors
+/// If the extension belongs to no format.
+pub fn target_of_extension(path: &Path) -> Result<Option<WriteTarget>, CliReport> {
+    let Some(extension) = path.extension() else { return Ok(None) };
+    match Format::from_extension(&extension.to_string_lossy()) {
+        Some(format) => Ok(Some(WriteTarget::new(format))),
+        None => {
+            let file = path.display().to_string();
+            Err(ConvertMessage::UnknownExtension { file, known: Format::ids() }.into())
+        }
+    }
+}
+
+/// Returns the target of the extension of a file if it does not belong to the given format.
+///
+/// # Errors
+/// The errors of [`target_of_extension`].
+pub fn other_target(format: Format, path: &Path) -> Result<Option<WriteTarget>, CliReport> {
+    if has_extension(path, format.spec().extensions) { Ok(None) } else { target_of_extension(path) }
+}
+
+fn has_extension(path: &Path, extensions: &[&str]) -> bool {
+    let extension = path.extension().unwrap_or_default();
+    extensions.iter().any(|own| extension.eq_ignore_ascii_case(own))
 }

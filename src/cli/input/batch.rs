@@ -1,6 +1,5 @@
 //! Many inputs: finding them, and processing them on several threads, in order.
 
-use std::io::{IsTerminal, stdin};
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
@@ -9,8 +8,8 @@ use rayon::prelude::*;
 
 use crate::cli::context::CliContext;
 use crate::cli::input::compared::check_standard_input;
-use crate::cli::input::load_input;
-use crate::cli::outcome::{CliError, CliReport, CliResult};
+use crate::cli::input::{load_input, standard_input};
+use crate::cli::outcome::{CliReport, CliResult};
 use crate::cli::output::CliOutput;
 use crate::files::{self, InputSource};
 use crate::messages::CliMessage;
@@ -58,14 +57,6 @@ impl BatchArgs {
             None => Ok(vec![standard_input()?]),
         }
     }
-}
-
-/// Returns standard input as the input of a command without other inputs.
-///
-/// # Errors
-/// If it is a terminal.
-pub fn standard_input() -> CliResult<PathBuf> {
-    if stdin().is_terminal() { Err(CliError::new(CliMessage::NoInput)) } else { Ok("-".into()) }
 }
 
 impl InputListArgs {

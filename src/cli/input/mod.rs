@@ -4,13 +4,14 @@ pub mod batch;
 pub mod compared;
 pub mod parts;
 
-use std::path::Path;
+use std::io::{IsTerminal, stdin};
+use std::path::{Path, PathBuf};
 use std::sync::mpsc::{self, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::Duration;
 
 use crate::cli::context::CliContext;
-use crate::cli::outcome::{CliError, CliReport, ExitStatus};
+use crate::cli::outcome::{CliError, CliReport, CliResult, ExitStatus};
 use crate::cli::output::{CliOutput, Verbosity};
 use crate::files::{self, InputSource};
 use crate::messages::CliMessage;
@@ -48,6 +49,14 @@ impl WaitNotice {
         });
         (context.verbosity() > Verbosity::Quiet).then_some(WaitNotice { _done: done })
     }
+}
+
+/// Returns standard input as the input of a command without other inputs.
+///
+/// # Errors
+/// If it is a terminal.
+pub fn standard_input() -> CliResult<PathBuf> {
+    if stdin().is_terminal() { Err(CliError::new(CliMessage::NoInput)) } else { Ok("-".into()) }
 }
 
 /// Reads a source.
@@ -97,12 +106,14 @@ impl ChosenRecord {
     }
 }
 
-/// Reads the record that the user names, or the first, and reports its diagnostics.
+/// Reads the record that the user names, or the first, and reports its diagnostics. Without an input, standard
+/// input is read.
 pub fn choose_record(
-    source: InputSource,
+    input: Option<PathBuf>,
     context: &CliContext,
     output: &CliOutput,
 ) -> Result<ChosenRecord, CliError> {
+    let source = InputSource::from(input.map_or_else(standard_input, Ok)?);
     let reading = read_source(&source, &context.read_options()?, context)?;
     let file = source.display_name();
     let records = reading.collection.records.len();

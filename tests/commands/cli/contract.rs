@@ -119,3 +119,57 @@ fn names_are_read_in_any_case() {
         assert_eq!(other.code, 0);
     }
 }
+
+#[test]
+fn an_output_alone_is_an_output_for_every_option() {
+    let folder = Folder::new();
+    folder.put("game.kifu", GAME);
+    let run = |line: &str| honfu(line, &folder.path(""));
+    // Options of lists do not act on files.
+    for option in ["--limit 1", "--sample 1", "--sort date", "--json"] {
+        let ran = run(&format!("select @game.kifu {option} -o @a.csa"));
+        assert!(ran.code == 2 && ran.err.contains("cannot be used with"), "{option}: {}", ran.err);
+    }
+    assert_eq!(run("select @game.kifu --no-loss -o @a.csa").code, 3);
+    // The tree is an opening book.
+    assert_eq!(run("select @game.kifu --tree 3 --min 1 -o @games.db").clean(), "");
+    let book = run("select @game.kifu --tree 3 --min 1 -t YANEURAOU-DB").clean();
+    assert!(book.starts_with("#YANEURAOU-DB") && folder.read("games.db") == book.as_bytes(), "{book}");
+    assert!(run("select @game.kifu --tree 3 -o @games.csa").one_sentence(2).contains(".db"));
+    assert!(run("analyze @game.kifu -e x -o @a.foo").code == 2);
+    assert_eq!(folder.files(""), ["game.kifu", "games.db"]);
+}
+
+#[test]
+fn inputs_of_one_file_are_checked_like_single_ones() {
+    let folder = Folder::new();
+    folder.put("in/game.kifu", GAME);
+    folder.put("in/line.kifu", "手合割：平手\n   1 ７六歩(77)\n");
+    let run = |line: &str| honfu(line, &folder.path(""));
+    let short = run("convert -q @in -t sfen --ply 3 -o @a.sfen");
+    assert!(short.code == 2 && short.err.contains("line.kifu' has no move 3"), "{}", short.err);
+    assert_eq!(folder.read("a.sfen").iter().filter(|byte| **byte == b'\n').count(), 1);
+    folder.put("in/empty.kifu", "");
+    let empty = run("convert -q @in -o @a.csa");
+    assert!(empty.code == 2 && empty.err.contains("empty.kifu' is empty"), "{}", empty.err);
+    assert!(run("convert @in -t csa --keep").one_sentence(2).contains("--keep"));
+    // A broken record is named with its place.
+    folder.put("in/broken.csa", "V2.2\nPI\n+\n+7776FU\n+9999FU\n");
+    let broken = run("convert -q @in -o @b.csa");
+    assert!(broken.err.contains("broken.csa:5:1: error: "), "{}", broken.err);
+}
+
+#[test]
+fn a_merge_keeps_the_format_of_a_where_the_extension_is_its_own() {
+    let folder = Folder::new();
+    let game = "V3.0\n'CSA encoding=UTF-8\nPI\n+\n+7776FU,T1.5\n-3334FU\n%TORYO\n";
+    folder.put("a.csa", game);
+    folder.put("b.csa", game.replace("%TORYO", "+2726FU\n%TORYO"));
+    let ran = honfu("merge @a.csa @a.csa @b.csa -o @out.csa", &folder.path(""));
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    assert!(
+        folder.read("out.csa").starts_with(b"V3.0"),
+        "{}",
+        String::from_utf8_lossy(&folder.read("out.csa"))
+    );
+}

@@ -9,6 +9,7 @@ use super::evaluation::{self, CommentDialect, JsonPosition};
 use super::plan::{AnalysisJob, AnalysisPlan, AnalysisTarget};
 use crate::app::event::{FileStamp, FileWrite, KeepOldFile, ReplacePolicy};
 use crate::cli::commands::info;
+use crate::cli::conversion::target::other_target;
 use crate::cli::input::{is_error, load_input, read_records, record_index};
 use crate::cli::outcome::CliReport;
 use crate::files::{self, AnalysisLog, WriteError, write_checked};
@@ -18,8 +19,8 @@ use honfu_core::annotation::{
     review_main_line, stored_evaluations,
 };
 use honfu_core::format::{
-    self, Diagnostic, FileTraits, Format, LossKind, LossReport, OriginalFile, ParsedFile, RecordsError,
-    WriteTarget, positions,
+    self, Diagnostic, FileTraits, LossKind, LossReport, OriginalFile, ParsedFile, RecordsError, WriteTarget,
+    positions,
 };
 use honfu_core::record::{NodeId, Record};
 use honfu_engine::{EngineFindings, EnginePosition, SearchGoal, SearchUpdates, has_result, is_searchable};
@@ -182,13 +183,10 @@ impl<'a> FileAnalysis<'a> {
     fn target(&self, reading: &ParsedFile) -> Result<WriteTarget, CliReport> {
         let traits = &reading.traits;
         let mut target = WriteTarget { damaged: reading.is_damaged(), ..traits.target() };
-        if let AnalysisTarget::File { path, by_extension: true } = &self.job.target {
-            let extension = path.extension().and_then(|extension| extension.to_str()).unwrap_or_default();
-            let other = Format::from_extension(extension).filter(|_| {
-                !traits.format.spec().extensions.iter().any(|own| own.eq_ignore_ascii_case(extension))
-            });
-            target = other
-                .map_or(target, |other| WriteTarget { damaged: target.damaged, ..WriteTarget::new(other) });
+        if let AnalysisTarget::File { path, by_extension: true } = &self.job.target
+            && let Some(other) = other_target(traits.format, path)?
+        {
+            target = WriteTarget { damaged: target.damaged, ..other };
         }
         let is_written = !matches!(self.job.target, AnalysisTarget::Nothing);
         if is_written && target.format.spec().unsupported.contains(&LossKind::Comments) {

@@ -18,7 +18,8 @@ use std::thread;
 
 use crate::cli::context::CliContext;
 use crate::cli::engine_choice::EngineChoice;
-use crate::cli::input::batch::{find_inputs, standard_input};
+use crate::cli::input::batch::find_inputs;
+use crate::cli::input::standard_input;
 use crate::cli::outcome::{CliError, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
 use crate::cli::output_files::{ReplaceArgs, WriteDecision};

@@ -9,6 +9,7 @@ use super::evaluation::CommentDialect;
 use super::{AnalyzeArgs, usage};
 use crate::cli::context::CliContext;
 use crate::cli::conversion::plan::{check_folder, check_target};
+use crate::cli::conversion::target::target_of_extension;
 use crate::cli::engine_choice::EngineChoice;
 use crate::cli::input::batch::InputFile;
 use crate::cli::outcome::{CliReport, CliResult};
@@ -165,7 +166,10 @@ fn analysis_target(args: &AnalyzeArgs, input: &InputFile) -> CliResult<AnalysisT
         return Ok(AnalysisTarget::File { path, by_extension: false });
     }
     Ok(match args.output.clone().filter(|path| path.as_os_str() != "-") {
-        Some(path) => AnalysisTarget::File { path, by_extension: true },
+        Some(path) => {
+            target_of_extension(&path)?;
+            AnalysisTarget::File { path, by_extension: true }
+        }
         None if args.json || args.report => AnalysisTarget::Nothing,
         None => AnalysisTarget::StandardOutput,
     })

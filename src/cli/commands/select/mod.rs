@@ -5,10 +5,12 @@ mod tree;
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 
+use clap::ArgGroup;
+
 use crate::cli::context::CliContext;
+use crate::cli::conversion::Conversion;
 use crate::cli::conversion::plan;
-use crate::cli::conversion::target::{BOOK_FORMAT, output_target};
-use crate::cli::conversion::{Conversion, read_streams};
+use crate::cli::conversion::target::{BOOK_FORMAT, check_extension, output_target};
 use crate::cli::input::batch::{BatchArgs, InputFile, run_in_order};
 use crate::cli::input::parts::RecordNeeds;
 use crate::cli::json;
@@ -25,18 +27,19 @@ use honfu_query::{RecordFacts, SearchPatterns, book_text};
 use tree::TreeArgs;
 
 #[derive(Debug, clap::Args)]
+#[command(group(ArgGroup::new("written").multiple(true).args(["to", "output"])))]
 pub struct SelectArgs {
     #[command(flatten)]
     criteria: SearchArgs,
-    #[arg(long, conflicts_with = "to")]
+    #[arg(long, conflicts_with = "written")]
     json: bool,
     #[arg(short, long, value_name = "FORMAT")]
     to: Option<String>,
-    #[arg(short, long, value_name = "FILE", conflicts_with_all = ["directory", "json"])]
+    #[arg(short, long, value_name = "FILE", conflicts_with = "directory")]
     output: Option<PathBuf>,
     #[arg(short, long, value_name = "DIR", requires = "to")]
     directory: Option<PathBuf>,
-    #[arg(long, requires = "to")]
+    #[arg(long, requires = "written")]
     no_loss: bool,
     #[command(flatten)]
     replace: ReplaceArgs,
@@ -48,6 +51,19 @@ pub struct SelectArgs {
     batch: BatchArgs,
 }
 
+impl SelectArgs {
+    /// Checks that `--tree` is written as an opening book.
+    ///
+    /// # Errors
+    /// If `-t` or the extension of `-o` names another format.
+    fn check_book(&self) -> CliResult<()> {
+        if let Some(format) = self.to.as_ref().filter(|format| !format.eq_ignore_ascii_case(BOOK_FORMAT)) {
+            return Err(CliError::new(ConvertMessage::TreeAsRecords { format: format.clone() }));
+        }
+        Ok(self.output.as_deref().map_or(Ok(()), |path| check_extension(path, BOOK_FORMAT, &["db"]))?)
+    }
+}
+
 /// How many files are searched before checking whether enough records were found.
 const FILES: usize = 1024;
 
@@ -55,27 +71,24 @@ pub fn run_select(args: SelectArgs, context: &CliContext, output: &mut CliOutput
     let query = args.criteria.query(context)?;
     let options = context.read_options()?;
     let is_tree = args.tree.tree.is_some();
-    if let (true, Some(format)) = (is_tree, args.to.as_deref().filter(|format| *format != BOOK_FORMAT)) {
-        return Err(CliError::new(ConvertMessage::TreeAsRecords { format: format.to_owned() }));
+    let is_written = args.to.is_some() || args.output.is_some();
+    if is_tree && is_written {
+        args.check_book()?;
     }
-    let is_written = !is_tree && (args.to.is_some() || args.output.is_some());
-    let target = is_written.then(|| output_target(args.to.as_deref(), args.output.as_deref())).transpose()?;
+    let target = if is_written && !is_tree {
+        Some(output_target(args.to.as_deref(), args.output.as_deref())?)
+    } else {
+        None
+    };
     let (inputs, is_all, indexes) = args.criteria.inputs(&args.batch, &query, context, output)?;
     let search = RecordSearch { query: &query, options, context, indexes: &indexes };
     let status = match (target, args.tree.tree) {
         (_, Some(depth)) => print_tree(&inputs, &search, depth, &args, output)?,
         (None, None) => list_records(&inputs, &search, &args, output)?,
         (Some(target), None) => {
-            let streams = read_streams(&inputs, context)?;
             let conversion = Conversion {
-                context,
-                options,
-                target,
-                many: inputs.len() > 1,
-                streams,
                 query: Some(&query),
-                replace: args.replace,
-                keeps_lines: false,
+                ..Conversion::new(target, &inputs, args.replace, context)?
             };
             args.output.as_deref().map_or(Ok(()), |path| plan::check_target(path, &inputs))?;
             let inputs = search.candidates(inputs, args.batch.jobs, output)?;
@@ -89,8 +102,7 @@ pub fn run_select(args: SelectArgs, context: &CliContext, output: &mut CliOutput
                         args.no_loss,
                         output,
                     )?;
-                    let refused = if joined.is_refused { ExitStatus::Lossy } else { ExitStatus::Done };
-                    found_status(joined.is_done, joined.records > 0).max(refused)
+                    joined.status().max(ExitStatus::from_answer(joined.records > 0))
                 }
             }
         }
@@ -119,10 +131,10 @@ fn print_tree(
     }
     let (tree, is_done) = tree::count_positions(search, inputs, depth, args.batch.jobs, output)?;
     match (&args.to, &args.output) {
-        (None, _) if args.json => tree::print_json(&tree, args.tree.min, output)?,
-        (None, _) => tree::print_positions(&tree, args.tree.min, search.context, output)?,
+        (None, None) if args.json => tree::print_json(&tree, args.tree.min, output)?,
+        (None, None) => tree::print_positions(&tree, args.tree.min, search.context, output)?,
         (Some(_), None) => output.print(&book_text(&tree, args.tree.min))?,
-        (Some(_), Some(path)) => {
+        (_, Some(path)) => {
             let is_stream = inputs.iter().any(|input| input.is_stream);
             files::save_derived(path, book_text(&tree, args.tree.min).as_bytes(), is_stream)
                 .map_err(|error| CliReport::unsaved(path, error))?;

@@ -13,12 +13,11 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 use crate::cli::context::{CliContext, word_parser};
 use crate::cli::conversion::plan::{self, stem};
-use crate::cli::input::batch::standard_input;
 use crate::cli::input::{ChosenRecord, choose_record};
 use crate::cli::outcome::{CliError, CliReport, CliResult};
 use crate::cli::output::CliOutput;
 use crate::cli::output_files::{ReplaceArgs, WriteDecision};
-use crate::files::{self, FileId, InputSource};
+use crate::files::{self, FileId};
 use crate::messages::{CliMessage, ConvertMessage, ShowMessage, UsageError};
 use figure::FigureArgs;
 use honfu_core::annotation::ReviewSettings;
@@ -68,10 +67,10 @@ pub struct ShowArgs {
     figure: FigureArgs,
 }
 
-/// What the page of a game has in addition to the game.
+// The options of pages of games.
 #[derive(Debug, clap::Args)]
 struct PageArgs {
-    // The beginning of ids and addresses in the part, if it is given.
+    // The prefix of ids and addresses in the part of a page.
     #[arg(long, value_name = "NAME", num_args = 0..=1, require_equals = true, requires = "whole")]
     embed: Option<Option<String>>,
     #[arg(long, requires = "replay")]
@@ -142,11 +141,7 @@ pub fn run_show(mut args: ShowArgs, context: &CliContext, output: &mut CliOutput
     }
     args.parts.check().map_err(CliError::new)?;
     let rendering = position_renderer(&args, form, context).map_err(CliError::new)?;
-    let chosen = choose_record(
-        InputSource::from(args.input.clone().map_or_else(standard_input, Ok)?),
-        context,
-        output,
-    )?;
+    let chosen = choose_record(args.input.clone(), context, output)?;
     let status = chosen.exit();
     let job = ShowJob { args, rendering, chosen, review: context.settings.review() };
     match (&job.args.directory, job.args.game || job.args.replay) {
