@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 /// The modules and the other modules that each may use, as in the `lib.rs` of its crate. `honfu_core`
 /// stands for all modules of that crate; `diagram`, `query` and `engine` are crates. A path allows only
 /// a part of a module.
-const ARROWS: [(&str, &[&str]); 21] = [
+const ARROWS: [(&str, &[&str]); 22] = [
     // Its macros are at the root of the crate.
     ("text", &["localized", "texts", "words"]),
     ("texts", &["text"]),
@@ -19,6 +19,7 @@ const ARROWS: [(&str, &[&str]); 21] = [
     ("format", &["shogi", "record", "notation", "text", "texts"]),
     ("annotation", &["shogi", "record", "notation", "text", "texts"]),
     ("check", &["shogi", "record", "notation", "format", "text"]),
+    ("strip", &["record", "format", "annotation"]),
     ("engine", &["shogi", "record", "annotation", "text"]),
     ("query", &["shogi", "record", "notation", "format", "annotation", "text"]),
     ("diagram", &["shogi", "record", "notation", "format", "annotation", "text"]),
@@ -97,7 +98,7 @@ const ARROWS: [(&str, &[&str]); 21] = [
 ];
 
 /// The modules of `honfu-core`.
-const CORE: [&str; 7] = ["text", "shogi", "record", "notation", "format", "annotation", "check"];
+const CORE: [&str; 8] = ["text", "shogi", "record", "notation", "format", "annotation", "check", "strip"];
 
 /// The crates that count as a single module.
 const CRATES: [&str; 3] = ["diagram", "query", "engine"];

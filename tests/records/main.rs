@@ -15,6 +15,7 @@ mod other_formats;
 mod print;
 mod psn;
 mod rules;
+mod strip;
 #[path = "../support/mod.rs"]
 mod support;
 mod text_format;

@@ -72,6 +72,7 @@
 //! - [`annotation`]: the evaluations and variations that programs write into comments, read from the text of
 //!   a comment.
 //! - [`check`](mod@check): diagnostics that need the whole record, and how to fix them.
+//! - [`strip`]: taking kinds of content out of a record, or all lines but one.
 //! - [`text`]: the languages; measuring, wrapping and sanitizing strings for a terminal.
 //! - `texts`: the texts in every language, made of `lang/*.ftl` by `build.rs`.
 //!
@@ -86,6 +87,7 @@
 //! format        shogi record notation text
 //! annotation    shogi record notation text
 //! check         shogi record notation format text
+//! strip         record format annotation
 //! ```
 //!
 //! Every error implements [`Error`](std::error::Error) with an English `Display`. Values shown to people
@@ -122,6 +124,7 @@ pub mod format;
 pub mod notation;
 pub mod record;
 pub mod shogi;
+pub mod strip;
 pub mod text;
 mod texts;
 

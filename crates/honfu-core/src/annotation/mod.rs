@@ -295,7 +295,7 @@ fn for_each_part(comment: &str, mut take: impl FnMut(CommentPart)) {
 }
 
 /// Returns a comment without its annotations; `None` if it has no annotations. If only whitespace is left,
-/// the result is empty.
+/// the result is empty. Lines that were apart and would be read as an annotation get a blank line between them.
 pub fn without_annotations(comment: &str) -> Option<Cow<'_, str>> {
     let (mut rest, mut has_annotations) = (None, false);
     for_each_part(comment, |part| match part {
@@ -303,14 +303,22 @@ pub fn without_annotations(comment: &str) -> Option<Cow<'_, str>> {
             None => rest = Some(Cow::Borrowed(&comment[place])),
             Some(rest) => {
                 let rest = rest.to_mut();
-                rest.push('\n');
-                rest.push_str(&comment[place]);
+                let after = &comment[place];
+                rest.push_str(if meets_as_annotation(rest, after) { "\n\n" } else { "\n" });
+                rest.push_str(after);
             }
         },
         CommentPart::Annotation(_) => has_annotations = true,
     });
     let rest = rest.filter(|rest| !rest.trim().is_empty()).unwrap_or_default();
     has_annotations.then_some(rest)
+}
+
+/// Whether the last line of a text and the first of another one are read as an annotation together.
+fn meets_as_annotation(before: &str, after: &str) -> bool {
+    let last = before.rsplit('\n').next().unwrap_or_default();
+    let first = after.split('\n').next().unwrap_or_default();
+    annotations(&format!("{last}\n{first}")).next().is_some()
 }
 
 /// The greatest length of a preview, in bytes.

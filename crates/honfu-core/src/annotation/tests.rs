@@ -156,11 +156,13 @@ fn without_notes_people_keep_every_byte() {
         ("mine\r\n* 30 +7776FU", Some("mine\r")),
         ("*評価値=5\n互角だと思う\n*評価値=6", Some("互角だと思う")),
         ("-3\n△３二金(41)▲６八玉(59)\nmine", Some("mine")),
+        ("104\n* 30 +7776FU\n△３四歩 is no line of it", Some("104\n\n△３四歩 is no line of it")),
         ("互角", None),
         ("* mine", None),
         ("", None),
     ] {
         assert_eq!(without_annotations(comment).as_deref(), rest, "{comment}");
+        assert_eq!(rest.and_then(without_annotations), None, "{comment}");
     }
 }
 

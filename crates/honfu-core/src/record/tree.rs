@@ -163,6 +163,13 @@ impl Tree {
         self.raw_lines_mut(id).push(line);
     }
 
+    /// Keeps the raw lines of a node for which `keep` returns `true`.
+    pub(crate) fn retain_raw_lines(&mut self, id: NodeId, keep: impl FnMut(&RawLine) -> bool) {
+        if let Some(notes) = self.side_notes.get_mut(&id) {
+            notes.raw_lines.retain(keep);
+        }
+    }
+
     /// Removes the raw lines of all nodes.
     pub(crate) fn remove_raw_lines(&mut self) {
         self.side_notes.values_mut().for_each(|notes| notes.raw_lines.clear());

@@ -50,6 +50,11 @@ pub fn is_file_comment(raw_line: &RawLine) -> bool {
     }
 }
 
+/// Whether a raw line has the times that are left on the clocks.
+pub fn is_clock(raw_line: &RawLine) -> bool {
+    raw_line.family == FormatFamily::Csa && raw_line.text.starts_with("'time left ")
+}
+
 /// Whether a raw line says nothing about the game, so that files of other formats can do without it. Words
 /// that people wrote above the first move of a CSA record are about the game.
 pub(crate) fn is_about_file(raw_line: &RawLine) -> bool {
