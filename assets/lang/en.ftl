@@ -729,6 +729,8 @@ examples-GoToMove = Go to move 3, without a screen
 examples-ConvertFile = One file, to another format
 examples-ConvertFolder = All records of a folder, into another folder
 examples-ConvertPosition = The position after three moves
+examples-ConvertStripped = Without the comments and the times
+examples-ConvertLine = The second line as a record of its own
 examples-ShowLastPosition = The last position
 examples-ShowSfen = As SFEN, after three moves
 examples-ShowSheet = The game sheet as text
@@ -1416,6 +1418,11 @@ convert-TreeAsRecords = the result of --tree cannot be written as '{ $format }':
 convert-Refused = '{ $file }' was not converted: it has { ERRORS($count) } (use --lenient to convert the readable part)
 convert-NothingWritten = nothing was written, to avoid the losses above
 convert-SeveralInputs = a { $format } file can contain only one record: use -d DIR to write a file for each input
+convert-NoSuchLine =
+    { $count ->
+        [one] '{ $file }' has no line { $number }: record { $record } has only the main line
+       *[other] '{ $file }' has no line { $number }: record { $record } has { $count } lines
+    }
 convert-NothingToKeep = --keep cannot be used when several inputs are written to one file: use -d DIR
 convert-OtherExtension = the extension of '{ $file }' does not belong to format '{ $format }' (possible values: { $extensions })
 convert-UnknownExtension = unknown extension of '{ $file }'; use -t to choose the format (possible values: { $known })
@@ -2617,6 +2624,13 @@ argument-no_walk = Use the list of files in the index, without looking for new o
 argument-engine = The name of an engine in the settings, or a command in quotes
 argument-convert_to = The format to write, with options such as kif:utf-8,lf,bom: { $formats }
 argument-convert_ply = Write the position after this many moves (position formats only)
+argument-convert_strip = What to take out of the records, separated by commas; taking it out is not a loss
+argument-convert_strip_comments = All comments, also those of engines, with marks such as !?, bookmarks and remarks
+argument-convert_strip_variations = All lines but the main line
+argument-convert_strip_engine = The evaluations and lines of engines in comments; other text stays
+argument-convert_strip_times = The times of the moves and the total time spent
+argument-convert_strip_headers = All headers; the handicap and the end of the game stay
+argument-convert_line = The only line to keep, as the main line: main, or a number; 1 is the main line, and the others are counted in the order in which 'honfu moves' prints variations
 argument-convert_keep = Keep the original lines of inputs that are already in this format, as saving does
 argument-show_ply = The position after this many moves of the main line: N, A-B, all, or bookmarks (all positions with a bookmark); by default the last position, in animations all
 argument-show_notation = The notation of the last move and the coordinates: { $styles }

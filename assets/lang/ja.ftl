@@ -716,6 +716,8 @@ examples-GoToMove = 画面を使わずに3手目へ進む
 examples-ConvertFile = 一つのファイルを別の形式にする
 examples-ConvertFolder = フォルダーの棋譜をすべて変換し、別のフォルダーへ書き出す
 examples-ConvertPosition = 3手目の局面
+examples-ConvertStripped = コメントと消費時間を除いて
+examples-ConvertLine = 2番の手順だけの棋譜
 examples-ShowLastPosition = 終局図
 examples-ShowSfen = 3手目の局面をSFENで
 examples-ShowSheet = 一局を棋譜用紙の形で
@@ -1373,6 +1375,11 @@ convert-TreeAsRecords = --tree の結果は「{ $format }」では書けませ�
 convert-Refused = 「{ $file }」は変換しませんでした：{ ERRORS($count) }があります（--lenient で読める部分だけ変換できます）
 convert-NothingWritten = 上記の内容が失われるため、何も書き込みませんでした
 convert-SeveralInputs = { $format }には1局しか保存できません。-d で出力フォルダーを指定してください
+convert-NoSuchLine =
+    { $count ->
+        [one] 「{ $file }」に{ $number }番の手順はありません（{ $record }局目は本譜だけです）
+       *[other] 「{ $file }」に{ $number }番の手順はありません（{ $record }局目の手順は{ $count }個です）
+    }
 convert-NothingToKeep = 複数の入力を一つのファイルに書くときは --keep を使えません。-d で出力フォルダーを指定してください
 convert-OtherExtension = 「{ $file }」の拡張子は形式「{ $format }」のものではありません（使える値：{ $extensions }）
 convert-UnknownExtension = 「{ $file }」の拡張子から形式が分かりません。形式を指定してください（使える値：{ $known }）
@@ -2528,6 +2535,13 @@ argument-no_walk = 索引にあるファイルだけを対象とし、ファイ�
 argument-engine = 設定にあるエンジンの名前、または引用符で囲んだコマンド
 argument-convert_to = 書き出す形式（kif:utf-8,lf,bom のようにオプションを付けられる）：{ $formats }
 argument-convert_ply = その手数の局面を書き出す（局面だけの形式で）
+argument-convert_strip = 棋譜から取り除くもの（コンマ区切り）。取り除いても、失われた内容とは見なさない
+argument-convert_strip_comments = コメント（エンジンのものも）、印、しおり、# の注釈行
+argument-convert_strip_variations = 本譜以外の手順
+argument-convert_strip_engine = コメントにあるエンジンの評価値と読み筋（ほかの文は残す）
+argument-convert_strip_times = 指し手の消費時間とその合計
+argument-convert_strip_headers = 棋譜情報すべて（手合割と終局は残す）
+argument-convert_line = この手順だけを本譜として残す。main か番号で、1 が本譜、ほかは「honfu moves」が変化を表示する順に数える
 argument-convert_keep = 入力がすでにこの形式なら、保存と同じく元の行を残す
 argument-show_ply = 本譜のこの手数の局面（省略すると最終局面、アニメーションではすべて）。N、A-B、all（すべて）、bookmarks（しおりのある局面）
 argument-show_notation = 最終手と座標の表記：{ $styles }

@@ -77,6 +77,10 @@ messages! {
         Refused { file: String, errors: usize } => { texts::convert::Refused { file, count: errors }.text(lang) },
         NothingWritten,
         SeveralInputs { format: &'static str },
+        /// A record has fewer lines than the number of the one that is wanted.
+        NoSuchLine { file: String, record: usize, number: usize, lines: usize } => {
+            texts::convert::NoSuchLine { file, record, number, count: lines }.text(lang)
+        },
         /// `--keep` with several inputs that become one file.
         NothingToKeep,
         /// The extension belongs to another format than the one that was named.

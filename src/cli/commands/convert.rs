@@ -1,8 +1,9 @@
 //! `honfu convert`: converts records from one format to another.
 
+use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
-use crate::cli::context::CliContext;
+use crate::cli::context::{CliContext, word_parser};
 use crate::cli::conversion::Conversion;
 use crate::cli::conversion::plan::{self, ConversionJob, OutputTarget};
 use crate::cli::conversion::target::output_target;
@@ -11,8 +12,9 @@ use crate::cli::outcome::{CliError, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
 use crate::cli::output_files::ReplaceArgs;
 use crate::files;
-use crate::messages::ConvertMessage;
+use crate::messages::{ConvertMessage, ExpectedValue, UsageError};
 use honfu_core::format::{PositionSelection, WriteTarget};
+use honfu_core::strip::{StripOptions, StripPart};
 
 #[derive(Debug, clap::Args)]
 pub struct ConvertArgs {
@@ -20,6 +22,11 @@ pub struct ConvertArgs {
     to: Option<String>,
     #[arg(long, value_name = "N")]
     ply: Option<usize>,
+    #[arg(long, value_name = "WORD", value_delimiter = ',', ignore_case = true)]
+    #[arg(value_parser = word_parser(StripPart::ALL.map(StripPart::id), StripPart::from_id))]
+    strip: Vec<StripPart>,
+    #[arg(long, value_name = "N")]
+    line: Option<String>,
     #[arg(short, long, value_name = "FILE", conflicts_with = "directory")]
     output: Option<PathBuf>,
     #[arg(short, long, value_name = "DIR")]
@@ -36,6 +43,8 @@ pub struct ConvertArgs {
 
 pub fn run_convert(args: ConvertArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
     let target = convert_target(&args)?;
+    let line = args.line.as_deref().map(line_number).transpose().map_err(CliError::new)?;
+    let strip = StripOptions { parts: args.strip, line };
     let paths = args.batch.paths(context)?;
     let is_joined =
         args.directory.is_none() && (paths.len() > 1 || paths.iter().any(|path| files::is_folder(path)));
@@ -47,8 +56,11 @@ pub fn run_convert(args: ConvertArgs, context: &CliContext, output: &mut CliOutp
     }
     args.directory.as_deref().map_or(Ok(()), plan::check_folder)?;
     let (inputs, is_all) = find_inputs(&paths, output);
-    let conversion =
-        Conversion { keeps_lines: args.keep, ..Conversion::new(target, &inputs, args.replace, context)? };
+    let conversion = Conversion {
+        keeps_lines: args.keep,
+        strip,
+        ..Conversion::new(target, &inputs, args.replace, context)?
+    };
     if is_joined {
         args.output.as_deref().map_or(Ok(()), |path| plan::check_target(path, &inputs))?;
         let joined =
@@ -68,6 +80,19 @@ pub fn run_convert(args: ConvertArgs, context: &CliContext, output: &mut CliOutp
     Ok(match conversion.run(&jobs, args.batch.jobs, args.no_loss, output)? {
         Some(done) => ExitStatus::from_success(is_all && done == jobs.len()),
         None => ExitStatus::Lossy,
+    })
+}
+
+/// The main line, as a value of `--line`.
+const MAIN_LINE: &str = "main";
+
+/// Returns the number of the line that `--line` names.
+fn line_number(text: &str) -> Result<NonZeroUsize, UsageError> {
+    let named = Some(NonZeroUsize::MIN).filter(|_| text.eq_ignore_ascii_case(MAIN_LINE));
+    named.or_else(|| text.parse().ok()).ok_or_else(|| UsageError::BadValue {
+        option: "--line".to_owned(),
+        value: text.to_owned(),
+        expected: ExpectedValue::Words([MAIN_LINE, "1", "2", "…"].map(str::to_owned).to_vec()),
     })
 }
 

@@ -24,6 +24,7 @@ use honfu_core::format::{
     WriteTarget,
 };
 use honfu_core::record::{Record, RecordView};
+use honfu_core::strip::{NoSuchLine, StripOptions, strip_record};
 use honfu_query::RecordQuery;
 use plan::{ConversionJob, OutputTarget};
 use summary::ConversionSummary;
@@ -42,6 +43,8 @@ pub struct Conversion<'a> {
     pub replace: ReplaceArgs,
     /// Whether the lines of inputs that already have the target format are kept.
     pub keeps_lines: bool,
+    /// The content that is taken out of the records before they are written.
+    pub strip: StripOptions,
 }
 
 /// The records of an input to write.
@@ -126,6 +129,7 @@ impl<'a> Conversion<'a> {
             query: None,
             replace,
             keeps_lines: false,
+            strip: StripOptions::default(),
         })
     }
 
@@ -262,19 +266,32 @@ impl<'a> Conversion<'a> {
     /// Reads like [`Conversion::read_found`], and stores the diagnostics in the result.
     ///
     /// # Errors
-    /// If the records cannot be converted: they are broken, do not reach `--ply`, or there are none.
+    /// If the records cannot be converted: they are broken, lack a line, do not reach `--ply`, or there are none.
     fn read_checked(
         &self,
         source: &InputSource,
         result: &mut ConvertedInput,
     ) -> Result<(ParsedFile, Vec<Diagnostic>), CliReport> {
-        let (reading, left_out) = self.read_found(source)?;
+        let (mut reading, left_out) = self.read_found(source)?;
         if reading.is_empty() && self.query.is_none() {
             return Err(CliMessage::EmptyFile { file: result.file.clone() }.into());
         }
         result.check_diagnostics(&reading)?;
+        let first = self.context.global.record.map_or(1, NonZeroUsize::get);
+        self.strip(&result.file, first, &mut reading.collection.records)?;
         self.check_ply(&result.file, &reading.collection.records)?;
         Ok((reading, left_out))
+    }
+
+    /// Takes out of records what the user does not want. The first of them has the number `first` in its file.
+    fn strip(&self, file: &str, first: usize, records: &mut [Record]) -> Result<(), CliReport> {
+        for (index, record) in records.iter_mut().enumerate() {
+            strip_record(record, &self.strip).map_err(|NoSuchLine { number, lines }| {
+                let file = file.to_owned();
+                ConvertMessage::NoSuchLine { file, record: first + index, number, lines }
+            })?;
+        }
+        Ok(())
     }
 
     /// Returns how many records of a source get their own file.

@@ -250,15 +250,16 @@ impl Conversion<'_> {
         is_ascii: Option<bool>,
         ConvertedPart { result, is_ascii: own_is_ascii }: &mut ConvertedPart,
     ) -> Result<(), CliReport> {
-        let reading = part.read_records(&self.options, self.context)?;
+        let mut reading = part.read_records(&self.options, self.context)?;
         result.diagnostics = reading.diagnostics;
         // The errors of all parts are counted together later.
         if result.diagnostics.iter().any(is_error) {
             return Ok(());
         }
+        let before = part.place().records_before;
+        self.strip(&result.file, before + 1, &mut reading.collection.records)?;
         let records = &reading.collection.records;
         self.check_ply(&result.file, records)?;
-        let before = part.place().records_before;
         let refused = |error| CliReport::RecordsError { file: result.file.clone(), error };
         match &job.target {
             _ if self.target.format.spec().holds_many() => {}

@@ -29,6 +29,8 @@ pub const EXAMPLES: &[HelpExample] = examples! {
     ConvertFile: "convert", "honfu convert -t csa game.kif -o game.csa",
     ConvertFolder: "convert", "honfu convert -t kifu -d out kifu",
     ConvertPosition: "convert", "honfu convert -t sfen --ply 3 game.kif",
+    ConvertStripped: "convert", "honfu convert -t kifu --strip comments,times game.kif",
+    ConvertLine: "convert", "honfu convert -t kifu --line 2 game.kif",
     ShowLastPosition: "show", "honfu show game.kif",
     ShowSfen: "show", "honfu show --ply 3 -f sfen game.kif",
     ShowSheet: "show", "honfu show --sheet game.kif",

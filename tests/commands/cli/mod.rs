@@ -30,6 +30,7 @@ mod several;
 mod shells;
 mod show;
 mod stats;
+mod strip;
 pub mod support;
 mod tree;
 mod winners;
