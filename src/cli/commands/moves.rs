@@ -16,9 +16,9 @@ pub struct MovesArgs {
     input: Option<PathBuf>,
     #[arg(short, long, value_name = "STYLE")]
     notation: Option<Notation>,
-    #[arg(long, value_name = "HOW", num_args = 0..=1, require_equals = true, default_missing_value = "style")]
+    #[arg(long, value_name = "HOW", num_args = 0..=1, require_equals = true)]
     #[arg(value_parser = word_parser(Numbering::ALL.map(Numbering::id), |id| id.parse::<Numbering>().ok()), ignore_case = true)]
-    numbered: Option<Numbering>,
+    numbered: Option<Option<Numbering>>,
     #[arg(long)]
     tree: bool,
     #[arg(long, conflicts_with_all = ["tree", "numbered"])]
@@ -29,7 +29,14 @@ pub fn run_moves(args: MovesArgs, context: &CliContext, output: &mut CliOutput) 
     let chosen = choose_record(args.input, context, output)?;
     let record = &chosen.record;
     let notation = args.notation.unwrap_or(context.settings.notation);
-    let numbers = notation.style.numbers().counting(args.numbered.unwrap_or(Numbering::None));
+    let numbering = match args.numbered {
+        None => Numbering::None,
+        Some(Some(chosen)) => chosen,
+        // The option asks for numbers, so it wins against the setting.
+        Some(None) if context.settings.numbering == Numbering::None => Numbering::Ply,
+        Some(None) => context.settings.numbering,
+    };
+    let numbers = notation.style.numbers().in_list(numbering);
     let steps = if args.tree { with_variations(record) } else { main_line_steps(record) };
     let replay = PositionReplay::new(&record.start);
     let mut printer = MovePrinter { notation, numbers, joins: !args.tree, record, replay };

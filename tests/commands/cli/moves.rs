@@ -1,5 +1,7 @@
 //! `honfu moves`.
 
+use honfu_core::notation::{NotationStyle, Numbering};
+
 use crate::cli::support::*;
 
 #[test]
@@ -30,7 +32,43 @@ fn numbers_are_those_of_the_style() {
     let numbered = piped("moves --numbered -n psn-full -", handicap).clean();
     assert_eq!(numbered, "1....\n2.S7a-6b\n3.P7g-7f\n4.P5c-5d\n");
     let numbered = piped("moves --numbered -n japanese -", handicap).clean();
-    assert_eq!(numbered, "☖６二銀\n☗７六歩\n☖５四歩\n");
+    assert_eq!(numbered, "   1 ☖６二銀\n   2 ☗７六歩\n   3 ☖５四歩\n", "it has no numbers of its own");
+}
+
+#[test]
+fn every_style_has_numbers_in_the_way_of_the_setting() {
+    let styles: Vec<&str> = NotationStyle::all().map(NotationStyle::id).collect();
+    assert_eq!(styles.len(), 18);
+    for style in styles {
+        let bare = piped(&format!("moves -n {style}"), GAME).clean();
+        let moves: Vec<&str> = bare.lines().collect();
+        assert_eq!(moves.len(), 4, "{style}");
+        for numbering in Numbering::ALL.map(Numbering::id) {
+            let run = |options: &str| {
+                let mut command = program();
+                command.env("HONFU_NUMBERING", numbering).args(["moves", "-n", style]);
+                feed(command.args(options.split_whitespace()), GAME).clean()
+            };
+            assert_eq!(run(""), bare, "{style} {numbering}: nothing asks for numbers");
+            let numbered = run("--numbered");
+            let chosen = if numbering == "none" { "ply" } else { numbering };
+            assert_eq!(run(&format!("--numbered={chosen}")), numbered, "{style} {numbering}");
+            assert_eq!(run("--numbered=none"), bare, "{style} {numbering}");
+            // Two moves can share a line, but none that follows a comment.
+            let last = if chosen == "pairs" { format!(" {}", moves[3]) } else { moves[3].to_owned() };
+            assert!(numbered.ends_with(&format!("{last}\n")), "{style} {numbering}: {numbered}");
+            for options in ["--numbered", "--numbered --tree"] {
+                let lines = run(options);
+                let starts_with_number =
+                    |line: &str| line.trim_start().starts_with(|c: char| c.is_ascii_digit());
+                for line in lines.lines() {
+                    let number = line.trim_start().split_once([' ', '.']).map(|(number, _)| number);
+                    let is_number = number.is_some_and(|number| number.parse::<u32>().is_ok());
+                    assert!(starts_with_number(line) && is_number, "{style} {numbering} {options}: {line}");
+                }
+            }
+        }
+    }
 }
 
 #[test]
