@@ -46,20 +46,32 @@ impl BatchArgs {
         Ok(find_inputs(&self.paths(context)?, output))
     }
 
-    /// Returns the paths that are named as arguments, then those in the file of names. Without both, standard
-    /// input is the only input.
+    /// Returns the paths of the inputs; see [`InputListArgs::paths_or_standard_input`].
     ///
     /// # Errors
     /// The errors of [`BatchArgs::find`].
     pub fn paths(&self, context: &CliContext) -> CliResult<Vec<PathBuf>> {
-        match self.list.paths(&self.inputs, context)? {
-            Some(paths) => Ok(paths),
-            None => Ok(vec![standard_input()?]),
-        }
+        self.list.paths_or_standard_input(&self.inputs, context)
     }
 }
 
 impl InputListArgs {
+    /// Returns the paths that are named as arguments, then those in the file of names. Without both, standard
+    /// input is the only input.
+    ///
+    /// # Errors
+    /// If no input is named and standard input is a terminal, or if the file with their names cannot be read.
+    pub fn paths_or_standard_input(
+        &self,
+        named: &[PathBuf],
+        context: &CliContext,
+    ) -> CliResult<Vec<PathBuf>> {
+        match self.paths(named, context)? {
+            Some(paths) => Ok(paths),
+            None => Ok(vec![standard_input()?]),
+        }
+    }
+
     /// Returns the paths that are named as arguments, then those in the file of names; `None` if
     /// there are neither arguments nor a file.
     ///
@@ -157,4 +169,32 @@ pub fn run_in_order<T: Sync, R: Send>(
         done += chunk.len();
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    use crate::cli::args::CliArguments;
+
+    #[test]
+    fn every_command_that_takes_several_inputs_takes_a_list() {
+        let mut program = CliArguments::command();
+        program.build();
+        let mut names = Vec::new();
+        for command in program.get_subcommands() {
+            let takes_several = |arg: &&clap::Arg| {
+                let is_input = matches!(arg.get_id().as_str(), "inputs" | "folders");
+                is_input && arg.get_num_args().is_some_and(|number| number.max_values() > 1)
+            };
+            if command.get_positionals().any(|arg| takes_several(&arg)) {
+                names.push(command.get_name());
+                for option in ["files_from", "null"] {
+                    let has_option = command.get_arguments().any(|arg| arg.get_id() == option);
+                    assert!(has_option, "{} {option}", command.get_name());
+                }
+            }
+        }
+        assert!(names.contains(&"analyze") && names.contains(&"index") && names.len() >= 9, "{names:?}");
+    }
 }

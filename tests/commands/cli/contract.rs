@@ -26,6 +26,34 @@ fn a_pipe_is_read_without_a_dash() {
 }
 
 #[test]
+fn inputs_are_read_from_a_list_by_every_command_that_takes_several() {
+    let folder = Folder::new();
+    folder.put("in/a.kifu", GAME);
+    folder.put("in/b.csa", CSA);
+    folder.put("in/c.csa", CSA);
+    let paths = ["a.kifu", "b.csa"].map(|name| folder.path("in").join(name).display().to_string());
+    folder.put("list", paths.join("\n"));
+    folder.put("list0", paths.join("\0"));
+    let mut commands = vec!["publish -q -o @site".to_owned()];
+    for reader in READERS.iter().filter(|reader| !reader.starts_with("show") && !reader.starts_with("moves"))
+    {
+        commands.push((*reader).to_owned());
+    }
+    for command in commands {
+        let run = |inputs: &str| {
+            let ran = honfu(&format!("{command} {inputs}"), &folder.path(""));
+            assert_eq!(ran.code, 0, "{command} {inputs}: {}", ran.err);
+            (ran.out, ran.err)
+        };
+        let named = run("@in/a.kifu @in/b.csa");
+        for inputs in ["--files-from @list", "-0 --files-from @list0", "@in/a.kifu --files-from @rest"] {
+            folder.put("rest", &paths[1]);
+            assert_eq!(run(inputs), named, "{command} {inputs}");
+        }
+    }
+}
+
+#[test]
 fn the_extension_names_the_format() {
     let folder = Folder::new();
     folder.put("game.kifu", GAME);

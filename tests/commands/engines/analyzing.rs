@@ -50,6 +50,25 @@ fn the_lines_of_a_game_that_is_analysed_in_place_stay() {
 }
 
 #[test]
+fn games_are_named_in_a_list() {
+    let folder = with_game();
+    folder.put("other.kif", GAME);
+    folder.put("list", "game.kif\nother.kif\n");
+    folder.put("list0", "game.kif\0other.kif\0");
+    for (inputs, target) in [("--files-from list", "out"), ("-0 --files-from list0", "out0")] {
+        let done = folder.run("fair", &format!("analyze {inputs} --engine test --nodes 1000 -d {target}"));
+        assert_eq!(done.code, 0, "{done:?}");
+        for name in ["game.kif", "other.kif"] {
+            assert!(folder.read(&format!("{target}/{name}")).contains("*#評価値="), "{inputs}: {name}");
+        }
+    }
+    folder.put("list", "game.kif\n");
+    let done = folder.run("fair", "analyze --files-from list --engine test --nodes 1000 -o one.kif");
+    assert_eq!(done.code, 0, "{done:?}");
+    assert!(folder.read("one.kif").contains("*#評価値="));
+}
+
+#[test]
 fn a_game_gets_an_evaluation_of_every_position_and_keeps_the_rest() {
     let folder = with_game();
     let done = folder.run("fair", "analyze game.kif --engine test --nodes 1000 -o out.kif");

@@ -18,11 +18,11 @@ use std::thread;
 
 use crate::cli::context::CliContext;
 use crate::cli::engine_choice::EngineChoice;
-use crate::cli::input::batch::find_inputs;
-use crate::cli::input::standard_input;
+use crate::cli::input::batch::{InputListArgs, find_inputs};
 use crate::cli::outcome::{CliError, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
 use crate::cli::output_files::{ReplaceArgs, WriteDecision};
+use crate::files;
 use crate::messages::{AnalyzeMessage, EnginesMessage};
 use analyst::Analyst;
 use evaluation::CommentDialect;
@@ -35,6 +35,8 @@ use progress::AnalysisProgress;
 pub struct AnalyzeArgs {
     #[arg(value_name = "INPUT")]
     inputs: Vec<PathBuf>,
+    #[command(flatten)]
+    list: InputListArgs,
     #[arg(short, long, value_name = "ENGINE")]
     engine: String,
     #[arg(long, value_name = "N", conflicts_with_all = ["seconds", "depth"], value_parser = clap::value_parser!(u64).range(1..))]
@@ -73,15 +75,13 @@ pub struct AnalyzeArgs {
     engine_log: Option<PathBuf>,
 }
 
-pub fn run_analyze(mut args: AnalyzeArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
+pub fn run_analyze(args: AnalyzeArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
     let engine = EngineChoice::from_option(&args.engine, &context.settings).map_err(CliError::new)?;
     let engine_name = engine.name.clone();
     let failed =
         |error| CliError::new(EnginesMessage::Failed { engine: engine_name.clone(), error: Box::new(error) });
-    if args.inputs.is_empty() {
-        args.inputs.push(standard_input()?);
-    }
-    let (inputs, is_all) = find_inputs(&args.inputs, output);
+    let paths = args.list.paths_or_standard_input(&args.inputs, context)?;
+    let (inputs, is_all) = find_inputs(&paths, output);
     if let Some(path) = &args.engine_log
         && args.replace.confirm(path, output)? == WriteDecision::Keep
     {
@@ -89,7 +89,8 @@ pub fn run_analyze(mut args: AnalyzeArgs, context: &CliContext, output: &mut Cli
     }
     let log = args.engine_log.as_deref().map(DialogueLog::create).transpose().map_err(failed)?;
     let plan = AnalysisPlan::new(&args, engine, log, context)?;
-    let jobs = plan::jobs(&args, inputs, output)?;
+    let is_one = matches!(&paths[..], [path] if !files::is_folder(path));
+    let jobs = plan::jobs(&args, inputs, is_one, output)?;
     // Reports a wrong option, or an engine that does not start, before any work is done.
     let mut first = Analyst::new(&plan, 1);
     first.start().map_err(failed)?;

@@ -124,9 +124,13 @@ fn search_goal(args: &AnalyzeArgs) -> CliResult<SearchGoal> {
 }
 
 /// Returns the jobs, after checking that their targets can be written. Jobs whose target exists are
-/// left out with `--no-clobber`.
-pub fn jobs(args: &AnalyzeArgs, inputs: Vec<InputFile>, output: &CliOutput) -> CliResult<Vec<AnalysisJob>> {
-    let is_one = args.inputs.len() == 1 && !files::is_folder(&args.inputs[0]);
+/// left out with `--no-clobber`. `is_one` is set if one file was named, and no folder.
+pub fn jobs(
+    args: &AnalyzeArgs,
+    inputs: Vec<InputFile>,
+    is_one: bool,
+    output: &CliOutput,
+) -> CliResult<Vec<AnalysisJob>> {
     match (&args.output, &args.directory) {
         (None, None) if !args.in_place && !args.json && !args.report && !is_one => {
             return Err(usage(AnalyzeMessage::SeveralInputs));
