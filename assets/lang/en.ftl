@@ -321,6 +321,7 @@ conflict-Field = { $place }: { $field } changed in both A and B; A is kept, B is
 ## format
 
 format-Option = unknown option '{ $option }' for format '{ $id }' (available: { $known }, and encodings)
+format-WithSuggestion = { $error }; { $suggestion }
 format-UnknownFormatId = unknown format '{ $id }' (available: { $known })
 format-UnknownEncoding = unknown encoding '{ $name }' (examples: utf-8, shift_jis, euc-jp)
 format-TooMany = '{ $file }' contains { $records } records, but a { $format } file can contain only one (choose one with --record, or split them with -d)
@@ -1428,6 +1429,8 @@ convert-OtherExtension = the extension of '{ $file }' does not belong to format 
 convert-UnknownExtension = unknown extension of '{ $file }'; use -t to choose the format (possible values: { $known })
 convert-Collision = '{ $first }' and '{ $second }' would both be written to '{ $target }'; nothing was written
 convert-OverInput = '{ $target }' is one of the inputs and would be overwritten; nothing was written
+convert-OutputIsFolder = cannot write '{ $target }': it is a folder (use -d to write into it)
+convert-OutputIsInput = '{ $file }' does not exist: use -o to write it
 convert-NoFolder = cannot write into '{ $target }': it is a file, not a folder
 convert-FilesWith = { $what }: { FILES($files) }
 convert-ByFile = (-v to list these by file)

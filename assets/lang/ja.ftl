@@ -320,6 +320,7 @@ conflict-Field = { $place }：{ $field }がAとBの両方で変更されてい�
 ## format
 
 format-Option = 形式「{ $id }」に「{ $option }」というオプションはありません（使えるもの：{ $known }、文字コード名）
+format-WithSuggestion = { $error }。{ $suggestion }
 format-UnknownFormatId = 「{ $id }」という形式はありません（使える形式：{ $known }）
 format-UnknownEncoding = 「{ $name }」という文字コードはありません（例：utf-8、shift_jis、euc-jp）
 format-TooMany = 「{ $file }」には棋譜が{ $records }局ありますが、{ $format }には1局しか保存できません（--record で選ぶか、-d で分割してください）
@@ -1385,6 +1386,8 @@ convert-OtherExtension = 「{ $file }」の拡張子は形式「{ $format }」�
 convert-UnknownExtension = 「{ $file }」の拡張子から形式が分かりません。形式を指定してください（使える値：{ $known }）
 convert-Collision = 「{ $first }」と「{ $second }」の出力先がどちらも「{ $target }」です。何も書き込みませんでした
 convert-OverInput = 「{ $target }」は入力の一つで、上書きされてしまうため、何も書き込みませんでした
+convert-OutputIsFolder = 「{ $target }」に書き込めません：フォルダーです（中に書くには -d を指定）
+convert-OutputIsInput = 「{ $file }」はありません。書き出すには -o を指定してください
 convert-NoFolder = 「{ $target }」はフォルダーではなくファイルのため、中に書き込めません
 convert-FilesWith = { $what }：{ FILES($files) }
 convert-ByFile = （-v でファイルごとに表示）

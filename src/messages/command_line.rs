@@ -89,6 +89,10 @@ messages! {
         UnknownExtension { file: String, known: String },
         Collision { first: String, second: String, target: String },
         OverInput { target: String },
+        /// A folder where one file is to be written.
+        OutputIsFolder { target: String },
+        /// The last input does not exist and has the extension of a format, where no output is named.
+        OutputIsInput { file: String },
         /// The folder to write to is not a folder.
         NoFolder { target: String },
         /// The number of files with a warning.

@@ -1,13 +1,22 @@
 //! Errors in formats, targets, encodings and exports.
 
-use super::{GraphQuantity, Lang, ShowMessage, messages, no_graph};
+use super::{GraphQuantity, Lang, ShowMessage, did_you_mean, messages, nearest_name, no_graph};
 use crate::texts;
-use honfu_core::format::{self, Format, RecordsError, TargetError, UnreadableFile};
+use honfu_core::format::{self, FORMATS, Format, RecordsError, TargetError, UnreadableFile};
 
 /// Returns why a target is invalid. A target is a format with options.
 pub fn target_error(error: &TargetError, lang: Lang) -> String {
     match error {
-        TargetError::Format(id) => unknown_format_id(id, &format::Format::ids(), lang),
+        TargetError::Format(id) => {
+            let error = unknown_format_id(id, &format::Format::ids(), lang);
+            match nearest_name(id, FORMATS.iter().map(|spec| spec.id)) {
+                Some(name) => {
+                    let suggestion = did_you_mean(name, lang);
+                    texts::format::WithSuggestion { error: &error, suggestion: &suggestion }.text(lang)
+                }
+                None => error,
+            }
+        }
         TargetError::Option { format, option } => {
             let id = format.id();
             let known = format.options();

@@ -13,7 +13,7 @@ use crate::cli::output::CliOutput;
 use crate::cli::output_files::ReplaceArgs;
 use crate::files;
 use crate::messages::{ConvertMessage, ExpectedValue, UsageError};
-use honfu_core::format::{PositionSelection, WriteTarget};
+use honfu_core::format::{Format, PositionSelection, WriteTarget};
 use honfu_core::strip::{StripOptions, StripPart};
 
 #[derive(Debug, clap::Args)]
@@ -42,6 +42,7 @@ pub struct ConvertArgs {
 }
 
 pub fn run_convert(args: ConvertArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
+    check_output(&args).map_err(CliError::new)?;
     let target = convert_target(&args)?;
     let line = args.line.as_deref().map(line_number).transpose().map_err(CliError::new)?;
     let strip = StripOptions { parts: args.strip, line };
@@ -81,6 +82,21 @@ pub fn run_convert(args: ConvertArgs, context: &CliContext, output: &mut CliOutp
         Some(done) => ExitStatus::from_success(is_all && done == jobs.len()),
         None => ExitStatus::Lossy,
     })
+}
+
+/// Checks that the output is not named as other programs name theirs: a folder by `-o`, or the file last.
+fn check_output(args: &ConvertArgs) -> Result<(), ConvertMessage> {
+    if let Some(folder) = args.output.as_deref().filter(|path| path.is_dir()) {
+        return Err(ConvertMessage::OutputIsFolder { target: folder.display().to_string() });
+    }
+    let [.., _, last] = &args.batch.inputs[..] else { return Ok(()) };
+    let is_named = args.to.is_some() || args.output.is_some() || args.directory.is_some();
+    let names_format =
+        last.extension().is_some_and(|own| Format::from_extension(&own.to_string_lossy()).is_some());
+    if !is_named && names_format && last.symlink_metadata().is_err() {
+        return Err(ConvertMessage::OutputIsInput { file: last.display().to_string() });
+    }
+    Ok(())
 }
 
 /// The main line, as a value of `--line`.

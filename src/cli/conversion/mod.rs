@@ -157,7 +157,9 @@ impl<'a> Conversion<'a> {
             return Ok(Some(1));
         }
         let mut summary = ConversionSummary::default();
+        let mut kept = 0;
         let done = self.convert_all(jobs, threads, true, output, |mut result, output| {
+            kept += usize::from(!result.kept.is_empty() && result.error.is_none());
             if self.is_summed_up(jobs, output) {
                 summary.take(&mut result);
             }
@@ -165,7 +167,7 @@ impl<'a> Conversion<'a> {
         })?;
         summary.report(output);
         if jobs.len() > 1 {
-            output.report(ConvertMessage::Summary { done, all: jobs.len() });
+            output.report(ConvertMessage::Summary { done: done - kept, all: jobs.len() });
         }
         Ok(Some(done))
     }
@@ -361,11 +363,17 @@ impl<'a> Conversion<'a> {
             let written = format::write_edited(original, part, &target)
                 .map_err(|error| CliReport::RecordsError { file: result.file.clone(), error })?
                 .written;
-            result.losses.push(written.losses);
-            match output.path(first.map(|first| first + index)) {
-                _ if !write => {}
-                None => result.bytes = written.bytes,
+            let saved = match output.path(first.map(|first| first + index)) {
+                _ if !write => WriteDecision::Write,
+                None => {
+                    result.bytes = written.bytes;
+                    WriteDecision::Write
+                }
                 Some(path) => self.save(path, &written.bytes, output, result)?,
+            };
+            // A file that was not written has lost nothing.
+            if saved == WriteDecision::Write {
+                result.losses.push(written.losses);
             }
         }
         Ok(())
@@ -385,14 +393,15 @@ impl<'a> Conversion<'a> {
         bytes: &[u8],
         output: &OutputTarget,
         result: &mut ConvertedInput,
-    ) -> Result<(), CliReport> {
+    ) -> Result<WriteDecision, CliReport> {
         if self.decide(&path, output)? == WriteDecision::Keep {
             result.kept.push(path);
-            return Ok(());
+            return Ok(WriteDecision::Keep);
         }
         let is_stream = !self.streams.is_empty();
         let saved = output.in_folder(|| files::save_derived(&path, bytes, is_stream));
-        saved.map_err(|error| CliReport::Unsaved { path, error })
+        saved.map_err(|error| CliReport::Unsaved { path, error })?;
+        Ok(WriteDecision::Write)
     }
 
     /// Decides what to do about a file in a folder.

@@ -48,9 +48,10 @@ pub fn check_extension(path: &Path, format: &'static str, extensions: &[&str]) -
 /// Returns the target of the extension of a file; `None` without an extension.
 ///
 /// # Errors
-/// If the extension belongs to no format.
+/// If the extension belongs to no format, or to archives, which are not written.
 pub fn target_of_extension(path: &Path) -> Result<Option<WriteTarget>, CliReport> {
     let Some(extension) = path.extension() else { return Ok(None) };
+    files::refuse_archive(path).map_err(|error| CliReport::unsaved(path, error))?;
     match Format::from_extension(&extension.to_string_lossy()) {
         Some(format) => Ok(Some(WriteTarget::new(format))),
         None => {

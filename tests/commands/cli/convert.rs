@@ -45,7 +45,7 @@ fn losses_and_warnings_of_a_folder_are_summed_up_by_kind() {
         "converted 3 of 3 files",
     ];
     assert_eq!(ran.err.lines().collect::<Vec<_>>(), expected);
-    let ran = honfu("convert -v -t psn @in -d @out", &here);
+    let ran = honfu("convert -v --force -t psn @in -d @out", &here);
     assert_eq!(ran.err.matches("bookmarks: 1").count(), 3, "{}", ran.err);
     let ran = honfu("convert --no-loss -t psn @in -d @new", &here);
     assert!(ran.code == 3 && ran.err.contains("bookmarks: 3 files"), "{}", ran.err);
@@ -316,15 +316,51 @@ fn a_target_that_cannot_be_written_is_named() {
     folder.put("file", "");
     let here = folder.path("");
     for (target, why) in [
-        ("-o @none/game.kif", "the folder does not exist"),
+        ("-o @none/game.csa", "the folder does not exist"),
         ("-o @", "it is a folder"),
-        ("-o @file/game.kif", "not a folder"),
+        ("-o @file/game.csa", "not a folder"),
+        ("-o @game.csa.gz", "compressed files are read-only"),
         ("-d @file", "not a folder"),
         ("-d @file/sub", "not a folder"),
     ] {
-        let sentence = honfu(&format!("convert -q -t kif @game.kifu {target}"), &here).one_sentence(2);
+        let sentence = honfu(&format!("convert -t csa @game.kifu {target}"), &here).one_sentence(2);
         assert!(sentence.contains("cannot write") && sentence.contains(why), "{sentence}");
     }
+}
+
+#[test]
+fn an_output_in_the_way_of_other_programs_is_explained() {
+    let folder = Folder::new();
+    folder.put("game.kifu", GAME);
+    folder.put("sub/other.csa", CSA);
+    for (line, words) in [
+        ("convert @game.kifu @out.csa", "out.csa' does not exist: use -o"),
+        ("convert @game.kifu -o @sub", "use -d to write into it"),
+        ("convert @game.kifu -o @game.kif.gz", "compressed files are read-only"),
+        ("convert @game.kifu -t kfi", "did you mean 'kif'?"),
+        ("convert @game.kifu --from kfi -t csa", "did you mean 'kif'?"),
+    ] {
+        let sentence = honfu(line, &folder.path("")).one_sentence(2);
+        assert!(sentence.contains(words), "{line}: {sentence}");
+    }
+    assert_eq!(folder.files(""), ["game.kifu", "sub/other.csa"]);
+}
+
+#[test]
+fn a_file_that_is_not_written_loses_nothing() {
+    let folder = Folder::new();
+    folder.put("in/a.kifu", GAME);
+    folder.put("in/b.kifu", GAME);
+    folder.put("out/a.csa", "old");
+    let ran = honfu("convert -t csa --no-clobber @in -d @out", &folder.path(""));
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    assert!(
+        ran.err.contains("variations: 1 file (2)") && ran.err.contains("converted 1 of 2"),
+        "{}",
+        ran.err
+    );
+    let ran = honfu("convert -v -t csa @in -d @out", &folder.path(""));
+    assert!(ran.code == 2 && !ran.err.contains("variations"), "{}", ran.err);
 }
 
 #[test]
