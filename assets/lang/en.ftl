@@ -2071,7 +2071,8 @@ settings-color = colour
     .search = monochrome
     .option = When to use colour
     .explanation =
-        When to use colour: "auto" (on a terminal, unless NO_COLOR is set), "always" or "never".
+        When to use colour: "auto" (on a terminal, unless NO_COLOR is set or TERM is dumb), "always"
+        or "never".
 settings-theme = colour theme
     .search = screen background appearance night
     .option = The colour theme of the screen

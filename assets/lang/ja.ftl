@@ -1984,8 +1984,8 @@ settings-color = 色の使用
     .search = 白黒 カラー
     .option = 色を使うかどうか
     .explanation =
-        色を使うかどうか："auto"（端末に出力するときに使う。NO_COLOR があれば使わない）、
-        "always"（常に使う）、"never"（使わない）。
+        色を使うかどうか："auto"（端末に出力するときに使う。NO_COLOR があるときと TERM が dumb のときは
+        使わない）、"always"（常に使う）、"never"（使わない）。
 settings-theme = 画面の配色
     .search = 背景 見た目 テーマ ダーク
     .option = 画面の配色

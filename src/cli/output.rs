@@ -81,13 +81,8 @@ impl CliOutput {
 
     /// Whether results are coloured.
     pub fn is_coloured(&self, when: ColorWhen) -> bool {
-        match when {
-            ColorWhen::Always => true,
-            ColorWhen::Never => false,
-            ColorWhen::Auto => {
-                self.is_to_terminal && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty())
-            }
-        }
+        let variable = |name: &str| std::env::var(name).ok();
+        (self.is_to_terminal || when == ColorWhen::Always) && terminal::is_coloured(when, &variable)
     }
 
     /// Prints lines of text.

@@ -135,7 +135,7 @@ setting_words! {
 setting_words! {
     /// When to use colour.
     pub enum ColorWhen in color_when {
-        /// On a terminal, unless `NO_COLOR` is set.
+        /// On a terminal, unless `NO_COLOR` is set or the terminal is dumb.
         Auto = "auto",
         Always = "always",
         Never = "never",

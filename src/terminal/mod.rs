@@ -49,6 +49,6 @@ use honfu_core::text::WidthMode;
 pub(crate) use io_worker::IoWorker;
 pub use main_loop::{ExitReason, run_terminal};
 pub use panics::report_panics;
-pub use setup::{TerminalSurvey, is_ascii, is_dumb};
+pub use setup::{TerminalSurvey, is_ascii, is_coloured, is_dumb};
 pub use signals::{interrupt_flag, prepare_process};
 pub use stderr::{overwrite_line, print_line, print_lines};

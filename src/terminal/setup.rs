@@ -34,7 +34,7 @@ impl TerminalSetup {
     ) -> TerminalSetup {
         let term = variable("TERM").unwrap_or_default();
         let (ascii, _) = detect_ascii(&term, variable);
-        let (colored, _) = detect_color(settings, variable);
+        let (colored, _) = detect_color(settings.color, variable);
         let width = match settings.ambiguous_width {
             AmbiguousWidth::Wide => WidthMode::Wide,
             AmbiguousWidth::Narrow | AmbiguousWidth::Auto => WidthMode::Narrow,
@@ -177,7 +177,7 @@ impl TerminalSurvey {
         let questions = TerminalQuestions { ground: !is_poor(&term), ..setup.questions };
         let replies = reader::ask(questions).unwrap_or_default();
         let depth = detect_depth(&term, variable);
-        let colors = match detect_color(settings, variable) {
+        let colors = match detect_color(settings.color, variable) {
             (true, ChoiceReason::Usual) if depth == ColorDepth::True => {
                 (Some(depth), ChoiceReason::Variable("COLORTERM, TERM"))
             }
@@ -293,14 +293,20 @@ fn picture_obstacle(
     }
 }
 
-/// Whether to use colours, with the reason.
-fn detect_color(settings: &Settings, variable: &dyn Fn(&str) -> Option<String>) -> (bool, ChoiceReason) {
-    match settings.color {
+/// Whether output on a terminal is coloured.
+pub fn is_coloured(when: ColorWhen, variable: &dyn Fn(&str) -> Option<String>) -> bool {
+    detect_color(when, variable).0
+}
+
+/// Whether to use colours on a terminal, with the reason.
+fn detect_color(when: ColorWhen, variable: &dyn Fn(&str) -> Option<String>) -> (bool, ChoiceReason) {
+    match when {
         ColorWhen::Always => (true, ChoiceReason::Setting),
         ColorWhen::Never => (false, ChoiceReason::Setting),
         ColorWhen::Auto if variable("NO_COLOR").is_some_and(|value| !value.is_empty()) => {
             (false, ChoiceReason::Variable("NO_COLOR"))
         }
+        ColorWhen::Auto if is_dumb(variable) => (false, ChoiceReason::Variable("TERM")),
         ColorWhen::Auto => (true, ChoiceReason::Usual),
     }
 }
@@ -395,6 +401,8 @@ mod tests {
         assert_eq!(theme(ColorWhen::Auto, ""), colored);
         assert_eq!(theme(ColorWhen::Always, "1"), colored);
         assert_eq!(theme(ColorWhen::Never, ""), plain);
+        let on_dumb = |when| is_coloured(when, &|name| (name == "TERM").then(|| String::from("dumb")));
+        assert_eq!([ColorWhen::Auto, ColorWhen::Always].map(on_dumb), [false, true]);
     }
 
     #[test]

@@ -76,3 +76,28 @@ fn plain_lines_are_ascii_on_a_poor_terminal() {
     assert_eq!(terminal.wait_exit(), 0);
     ascii(&terminal);
 }
+
+/// Returns everything that a command line, split at spaces, prints on a terminal of a kind; `@` is a folder.
+fn printed(line: &str, folder: &std::path::Path, term: &str) -> String {
+    let line = line.replace('@', folder.to_str().unwrap());
+    let mut terminal = start(HONFU, &line.split(' ').collect::<Vec<_>>(), &[("TERM", term)]);
+    terminal.wait_exit();
+    String::from_utf8(terminal.raw()).unwrap()
+}
+
+#[test]
+fn a_dumb_terminal_gets_no_colours_unless_they_are_asked_for() {
+    let folder = tempfile::tempdir().unwrap();
+    let game = "手合割：平手\n   1 ７六歩(77)\n*remark\n   2 ３四歩(33)\n   3 ５五角(88)\n";
+    std::fs::write(folder.path().join("a.kif"), game).unwrap();
+    std::fs::write(folder.path().join("b.kif"), game.replace("remark", "note")).unwrap();
+    let is_styled = |line: &str, term: &str| printed(line, folder.path(), term).contains('\x1b');
+    for line in ["--help", "help check", "diff @/a.kif @/b.kif", "show @/a.kif"] {
+        assert!(!is_styled(line, "dumb"), "{line}");
+        assert!(is_styled(line, "xterm") && is_styled(&format!("--color always {line}"), "dumb"), "{line}");
+        assert!(!is_styled(&format!("--color never {line}"), "xterm"), "{line}");
+    }
+    for line in ["info @", "stats @", "moves @/a.kif", "doctor"] {
+        assert!(!is_styled(line, "dumb"), "{line}");
+    }
+}

@@ -193,7 +193,10 @@ fn the_doctor_says_what_a_poor_terminal_shows_in_place_of_what_is_set() {
             format!("coordinates notation ({why}; overrides 'japanese' ({path}:3))"),
             format!("notation csa ({path}:4)"),
             "screen language en (--lang)".to_owned(),
-            format!("theme dark ({path}:1)"),
+            match variable {
+                ("TERM", "dumb") => format!("theme none (TERM; overrides 'dark' ({path}:1))"),
+                _ => format!("theme dark ({path}:1)"),
+            },
         ] {
             assert!(lines.contains(&expected), "{variable:?} {expected}: {lines:#?}");
         }
