@@ -275,8 +275,8 @@ const WRITERS: [(&str, &[&str]); 14] = [
     (
         "output.print_raw(",
         &[
+            "cli/commands/check/mod.rs",
             "cli/commands/completions.rs",
-            "cli/commands/diff/mod.rs",
             "cli/commands/man.rs",
             "cli/commands/show/mod.rs",
             "cli/help.rs",

@@ -11,6 +11,7 @@ use crate::terminal;
 use honfu_core::format::encoding::{self, Encoding};
 use honfu_core::format::{Diagnostic, Severity};
 use honfu_core::text::{WidthMode, sanitize, sanitize_lines, text_to_ascii, truncate};
+use honfu_diagram::StyledLine;
 
 /// The amount of output on standard error.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -91,6 +92,16 @@ impl CliOutput {
             (true, true) => self.results.write_all(text_to_ascii(text).as_bytes()),
             (true, false) => self.results.write_all(sanitize_lines(text).as_bytes()),
             (false, _) => self.results.write_all(text.as_bytes()),
+        }
+    }
+
+    /// Prints styled text.
+    pub fn print_styled(&mut self, lines: &[StyledLine], is_coloured: bool) -> io::Result<()> {
+        if is_coloured {
+            // The text is sanitized between the escape sequences.
+            self.print_raw(honfu_diagram::ansi_text(lines).as_bytes())
+        } else {
+            self.print(&honfu_diagram::plain_text(lines))
         }
     }
 

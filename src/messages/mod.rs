@@ -66,7 +66,7 @@ pub use analysis::{analysis_progress, analysis_title, no_analysis};
 pub use analyze::{AnalysisProgressLine, AnalyzeMessage};
 pub use command_line::{CheckMessage, CliMessage, ConvertMessage, ShowMessage};
 pub use diagnostics::{
-    CatalogueEntry, CodePolicy, advice, catalogue, code_text, diagnostic_line, headline, located,
+    CatalogueEntry, CodePolicy, advice, catalogue, code_text, diagnostic_line, located, severity_label,
 };
 pub use differences::{MergeMessage, conflict};
 pub use doctor::{ChoiceReason, DoctorItem};

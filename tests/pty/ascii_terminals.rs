@@ -91,8 +91,9 @@ fn a_dumb_terminal_gets_no_colours_unless_they_are_asked_for() {
     let game = "手合割：平手\n   1 ７六歩(77)\n*remark\n   2 ３四歩(33)\n   3 ５五角(88)\n";
     std::fs::write(folder.path().join("a.kif"), game).unwrap();
     std::fs::write(folder.path().join("b.kif"), game.replace("remark", "note")).unwrap();
+    std::fs::write(folder.path().join("broken.kif"), game.replace("88", "44")).unwrap();
     let is_styled = |line: &str, term: &str| printed(line, folder.path(), term).contains('\x1b');
-    for line in ["--help", "help check", "diff @/a.kif @/b.kif", "show @/a.kif"] {
+    for line in ["--help", "help check", "diff @/a.kif @/b.kif", "show @/a.kif", "check @/broken.kif"] {
         assert!(!is_styled(line, "dumb"), "{line}");
         assert!(is_styled(line, "xterm") && is_styled(&format!("--color always {line}"), "dumb"), "{line}");
         assert!(!is_styled(&format!("--color never {line}"), "xterm"), "{line}");

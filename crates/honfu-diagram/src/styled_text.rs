@@ -25,6 +25,12 @@ pub enum SpanStyle {
     Added,
     /// Removed text, in a comparison.
     Removed,
+    /// The severity of an error, and its place.
+    Error,
+    /// The severity of a warning, and its place.
+    Warning,
+    /// The severity of a note, and its place.
+    Note,
 }
 
 impl SpanStyle {
@@ -41,6 +47,9 @@ impl SpanStyle {
             SpanStyle::Strong => "1",
             SpanStyle::Added => "32",
             SpanStyle::Removed => "31",
+            SpanStyle::Error => "1;31",
+            SpanStyle::Warning => "1;33",
+            SpanStyle::Note => "1;36",
         }
     }
 }

@@ -6,14 +6,14 @@ mod catalogue;
 pub use advice::advice;
 pub use catalogue::{CatalogueEntry, CodePolicy, catalogue, code_text};
 
-use super::{Locale, quoted_text};
+use super::{Lang, Locale, quoted_text};
 use crate::texts;
-use honfu_core::format::Diagnostic;
+use honfu_core::format::{Code, Diagnostic, Severity};
 
 /// Returns a diagnostic as one line: `game.kif:12:5: warning: a sentence: 'the text'`. `file` is the name to
-/// show, and `shows_code` is as in [`headline`].
+/// show. With `shows_code`, which options of `check` need, it has the code: `warning[KIF-091]`.
 pub fn diagnostic_line(file: &str, diagnostic: &Diagnostic, shows_code: bool, locale: Locale) -> String {
-    let line = headline(file, diagnostic, shows_code, locale);
+    let line = format!("{file}:{}", placed(diagnostic, shows_code, locale));
     match diagnostic.excerpt.trim() {
         "" => line,
         excerpt => {
@@ -23,29 +23,31 @@ pub fn diagnostic_line(file: &str, diagnostic: &Diagnostic, shows_code: bool, lo
     }
 }
 
-/// Returns a diagnostic without the text that it is about. With `shows_code`, which options of `check` and
-/// reports need, it has the code: `game.kif:12:5: warning[KIF-091]: a sentence`.
-pub fn headline(file: &str, diagnostic: &Diagnostic, shows_code: bool, locale: Locale) -> String {
-    format!("{file}:{}", placed(diagnostic, shows_code, locale))
-}
-
 /// Returns a diagnostic without its file and text: `12:5: warning: a sentence`.
 pub fn located(diagnostic: &Diagnostic, locale: Locale) -> String {
     placed(diagnostic, false, locale)
 }
 
 fn placed(diagnostic: &Diagnostic, shows_code: bool, locale: Locale) -> String {
-    let Diagnostic { code, place, .. } = diagnostic;
-    let severity = diagnostic.severity.words().get(locale.lang);
-    let code = if shows_code { format!("[{}]", code.id()) } else { String::new() };
-    format!("{}:{}: {severity}{code}: {}", place.line, place.column, diagnostic.sentence(locale))
+    let Diagnostic { code, place, severity, .. } = diagnostic;
+    let label = if shows_code {
+        severity_label(*severity, *code, locale.lang)
+    } else {
+        severity.words().get(locale.lang).to_owned()
+    };
+    format!("{}:{}: {label}: {}", place.line, place.column, diagnostic.sentence(locale))
+}
+
+/// Returns a severity with the code of a diagnostic: `warning[KIF-091]`.
+pub fn severity_label(severity: Severity, code: Code, lang: Lang) -> String {
+    format!("{}[{}]", severity.words().get(lang), code.id())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::messages::{Lang, locale};
-    use honfu_core::format::{Code, LineColumn, ReadReport, Strictness};
+    use crate::messages::locale;
+    use honfu_core::format::{LineColumn, ReadReport, Strictness};
 
     #[test]
     fn a_line_names_the_place_and_quotes_the_text() {

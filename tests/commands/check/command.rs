@@ -41,6 +41,33 @@ a.kif:4:6: error[KIF-086b]: this move cannot be played: there is no piece on ４
 }
 
 #[test]
+fn colours_are_in_the_text_alone_and_add_nothing_to_it() {
+    let folder = Folder::new();
+    let path = folder.put("a.kif", FAULTY);
+    let plain = honfu("check @", &path).out;
+    let coloured = finish(program().env("NO_COLOR", "1").args(["check", "--color", "always"]).arg(&path)).out;
+    for styled in [
+        "\x1b[1;33mwarning[KIF-068]\x1b[0m\x1b[1m: the side mark",
+        "\x1b[1;31merror[KIF-086b]\x1b[0m\x1b[1m: this move",
+        "\x1b[2m   | \x1b[0m\x1b[1;31m     ^\x1b[0m\n",
+        "     1  \x1b[1;31merror[KIF-086b]\x1b[0m: this",
+    ] {
+        assert!(coloured.contains(styled), "{styled:?}: {coloured:?}");
+    }
+    let mut parts = coloured.split('\x1b');
+    let first = parts.next().unwrap_or_default().to_owned();
+    let without = parts.fold(first, |text, part| text + part.split_once('m').unwrap().1);
+    assert_eq!(without, plain);
+    for form in ["json", "sarif"] {
+        let line = format!("check --format {form} --color");
+        assert_eq!(
+            honfu(&format!("{line} always @"), &path).out,
+            honfu(&format!("{line} never @"), &path).out
+        );
+    }
+}
+
+#[test]
 fn the_caret_counts_cells_and_not_characters() {
     let folder = Folder::new();
     let path = folder.put("a.ki2", "手合割：平手\n\n▲７六歩 △３四歩 ▲５八金\n");

@@ -51,7 +51,8 @@ const QUESTIONS: [&str; 3] = [
 
 /// Removes honfu's own sequences for colours and queries, which are not part of any attack.
 fn without_own_sequences(text: &str) -> String {
-    let colours = ["0", "1", "2", "31", "32", "33", "36", "1;7"].map(|code| format!("\x1b[{code}m"));
+    let colours = ["0", "1", "2", "31", "32", "33", "36", "1;7", "1;31", "1;33", "1;36"]
+        .map(|code| format!("\x1b[{code}m"));
     let own: Vec<&str> = colours.iter().map(String::as_str).chain(QUESTIONS).collect();
     assert!(own.iter().all(|code| ATTACKS.iter().all(|attack| !attack.contains(code))));
     own.iter().fold(text.to_owned(), |text, code| text.replace(code, ""))
@@ -76,7 +77,7 @@ fn ended(terminal: &mut Terminal, arguments: &[&str]) -> String {
 const DOCTOR: [&str; 3] = ["doctor", "--ambiguous-width", "narrow"];
 
 /// The commands that are run with a record; `@` stands for its path.
-const ALL: [&str; 17] = [
+const ALL: [&str; 18] = [
     "show @",
     "show -f text -n western @",
     "show -f bod @",
@@ -91,6 +92,7 @@ const ALL: [&str; 17] = [
     "info --json --lang ja @",
     "check -v @",
     "check --lang ja @",
+    "check --color never @",
     "check -f json @",
     "check -f sarif @",
     "show --record 77 @",

@@ -29,6 +29,8 @@ pub struct CheckJob<'a> {
     pub options: ReadOptions<'static>,
     pub rules: SeverityRules,
     pub form: CheckFormat,
+    /// Whether the text is coloured.
+    pub is_coloured: bool,
     pub fix: bool,
     pub context: &'a CliContext,
 }
@@ -180,7 +182,14 @@ impl CheckJob<'_> {
     fn print(&self, file: &str, diagnostic: &Diagnostic, line: LinePart<'_>) -> String {
         let locale = self.context.locale();
         match self.form {
-            CheckFormat::Text => text::diagnostic_text(file, diagnostic, line, self.context),
+            CheckFormat::Text => {
+                let lines = text::diagnostic_lines(file, diagnostic, line, self.context);
+                if self.is_coloured {
+                    honfu_diagram::ansi_text(&lines)
+                } else {
+                    honfu_diagram::plain_text(&lines)
+                }
+            }
             CheckFormat::Json => json::diagnostic_json(file, diagnostic, line.text, locale),
             CheckFormat::Sarif => sarif::sarif_result(file, diagnostic, line.text, locale),
         }

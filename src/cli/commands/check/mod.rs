@@ -24,6 +24,7 @@ use crate::messages::{self, CheckMessage, CodePolicy, Lang};
 use file::{CheckJob, CheckedInput, DiagnosticWording, RepairResult};
 use honfu_core::check::{DuplicateGames, SeverityRules};
 use honfu_core::format::{Code, Diagnostic, ReadReport, Severity};
+use honfu_diagram::StyledLine;
 
 #[derive(Debug, clap::Args)]
 pub struct CheckArgs {
@@ -54,7 +55,14 @@ pub fn run_check(args: CheckArgs, context: &CliContext, output: &mut CliOutput) 
         return json::list_codes(args.format, output);
     }
     let rules = SeverityRules { allow: codes(&args.allow)?, deny: codes(&args.deny)? };
-    let job = CheckJob { options: context.read_options()?, rules, form: args.format, fix: args.fix, context };
+    let job = CheckJob {
+        options: context.read_options()?,
+        rules,
+        form: args.format,
+        is_coloured: args.format == CheckFormat::Text && output.is_coloured(context.settings.color),
+        fix: args.fix,
+        context,
+    };
     let (inputs, is_all) = args.batch.find(context, output)?;
     let mut collector = DiagnosticCollector {
         job: &job,
@@ -163,7 +171,10 @@ impl DiagnosticCollector<'_> {
             output.print(if self.has_printed { ",\n" } else { "\n" })?;
             self.has_printed = true;
         }
-        Ok(output.print(item)?)
+        // The escape sequences come from honfu and must not be sanitized.
+        let printed =
+            if self.job.is_coloured { output.print_raw(item.as_bytes()) } else { output.print(item) };
+        Ok(printed?)
     }
 
     fn print_repair(&self, file: &str, repair: &RepairResult, output: &mut CliOutput) -> CliResult<()> {
@@ -238,7 +249,7 @@ impl DiagnosticCollector<'_> {
 
     fn finish(&self, output: &mut CliOutput) -> CliResult<()> {
         match self.job.form {
-            CheckFormat::Text => output.print(&self.table(output.lang()))?,
+            CheckFormat::Text => output.print_styled(&self.table(output.lang()), self.job.is_coloured)?,
             CheckFormat::Json => {}
             CheckFormat::Sarif => output.print(&sarif::sarif_tail(&self.notifications))?,
         }
@@ -261,18 +272,14 @@ impl DiagnosticCollector<'_> {
 
     /// Returns an empty line, then a line per code of at least the least severity shown, the most
     /// severe first.
-    fn table(&self, lang: Lang) -> String {
+    fn table(&self, lang: Lang) -> Vec<StyledLine> {
         let least = self.job.context.verbosity().least_severity();
-        let table: String = self
-            .counts
-            .iter()
-            .rev()
-            .filter(|((severity, _), _)| *severity >= least)
-            .map(|((severity, code), count)| {
-                let severity = (*severity).words().get(lang);
-                format!("{count:6}  {severity}[{}]: {}\n", code.id(), messages::code_text(*code, lang))
-            })
-            .collect();
-        if table.is_empty() { table } else { format!("\n{table}") }
+        let shown = self.counts.iter().rev().filter(|((severity, _), _)| *severity >= least);
+        let mut table: Vec<StyledLine> =
+            shown.map(|((severity, code), count)| text::count_line(*count, *severity, *code, lang)).collect();
+        if !table.is_empty() {
+            table.insert(0, StyledLine::new());
+        }
+        table
     }
 }

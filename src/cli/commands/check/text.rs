@@ -2,35 +2,64 @@
 
 use super::line_parts::LinePart;
 use crate::cli::context::CliContext;
-use crate::messages;
+use crate::messages::{self, Lang};
 use crate::settings::AmbiguousWidth;
-use honfu_core::format::Diagnostic;
+use honfu_core::format::{Code, Diagnostic, Severity};
 use honfu_core::text::{WidthMode, grapheme_width, graphemes, sanitize, truncate, width};
+use honfu_diagram::{SpanStyle, StyledLine, StyledSpan};
 
 /// The longest part of a line that is shown, and the longest part before the position, in cells.
 const CELLS: usize = 100;
 const BEFORE: usize = 60;
 
 /// Returns a few lines: the fault and its position, the line with a caret, and what to do.
-pub fn diagnostic_text(
+pub fn diagnostic_lines(
     file: &str,
     diagnostic: &Diagnostic,
     line: LinePart<'_>,
     context: &CliContext,
-) -> String {
+) -> Vec<StyledLine> {
     let mode = match context.settings.ambiguous_width {
         AmbiguousWidth::Wide => WidthMode::Wide,
         AmbiguousWidth::Narrow | AmbiguousWidth::Auto => WidthMode::Narrow,
     };
-    let mut text = messages::headline(file, diagnostic, true, context.locale()) + "\n";
-    let number = diagnostic.place.line.max(1).to_string();
+    let Diagnostic { code, place, severity, .. } = diagnostic;
+    let style = severity_style(*severity);
+    let mut lines = vec![vec![
+        StyledSpan::new(SpanStyle::Plain, format!("{file}:{}:{}: ", place.line, place.column)),
+        StyledSpan::new(style, messages::severity_label(*severity, *code, context.lang)),
+        StyledSpan::new(SpanStyle::Strong, format!(": {}", diagnostic.sentence(context.locale()))),
+    ]];
+    let number = place.line.max(1).to_string();
     let margin = " ".repeat(number.len());
+    let after_margin = |margin: &str, style, text: String| {
+        vec![StyledSpan::new(SpanStyle::Frame, format!(" {margin} ")), StyledSpan::new(style, text)]
+    };
     if !line.text.trim().is_empty() {
         let [shown, caret] = pointed(line.text, line.column, mode);
-        text.extend([" ", &number, " | ", &shown, "\n ", &margin, " | ", &caret, "\n"]);
+        lines.push(after_margin(&format!("{number} |"), SpanStyle::Plain, shown));
+        lines.push(after_margin(&format!("{margin} |"), style, caret));
     }
-    text.extend([" ", &margin, " = ", messages::advice(diagnostic.code, context.lang), "\n"]);
-    text
+    let advice = messages::advice(*code, context.lang);
+    lines.push(after_margin(&format!("{margin} ="), SpanStyle::Plain, advice.to_owned()));
+    lines
+}
+
+/// Returns a line of the table of codes.
+pub fn count_line(count: usize, severity: Severity, code: Code, lang: Lang) -> StyledLine {
+    vec![
+        StyledSpan::new(SpanStyle::Plain, format!("{count:6}  ")),
+        StyledSpan::new(severity_style(severity), messages::severity_label(severity, code, lang)),
+        StyledSpan::new(SpanStyle::Plain, format!(": {}", messages::code_text(code, lang))),
+    ]
+}
+
+const fn severity_style(severity: Severity) -> SpanStyle {
+    match severity {
+        Severity::Error => SpanStyle::Error,
+        Severity::Warning => SpanStyle::Warning,
+        Severity::Note => SpanStyle::Note,
+    }
 }
 
 /// Returns the part of a line around a column (in characters, from 1), and a caret below it.

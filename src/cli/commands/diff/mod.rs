@@ -50,11 +50,7 @@ pub fn run_diff(args: DiffArgs, context: &CliContext, output: &mut CliOutput) ->
         pairs.iter().try_for_each(|pair| output.print(&json::json_differences(pair, locale)))?;
     } else if !pairs.is_empty() {
         let lines = text::difference_lines(&old, &new, &pairs, locale);
-        match output.is_coloured(context.settings.color) {
-            // The escape sequences come from honfu and must not be sanitized.
-            true => output.print_raw(honfu_diagram::ansi_text(&lines).as_bytes())?,
-            false => output.print(&honfu_diagram::plain_text(&lines))?,
-        }
+        output.print_styled(&lines, output.is_coloured(context.settings.color))?;
     }
     if let Some(ComparedFile { name, errors, .. }) = [&old, &new].into_iter().find(|side| side.errors > 0) {
         // The unreadable parts may be equal or not.
