@@ -33,7 +33,7 @@
 //! settings      messages diagram, of core notation annotation format::ReadLimits, of engine its settings
 //! app           core diagram query engine messages settings
 //! keymap        app::command messages settings
-//! config        keymap messages settings diagram
+//! config        keymap messages settings diagram, of engine EngineSettings program_path
 //! files         config messages settings app::event query, of core format record shogi
 //! ui            app keymap config::theme messages settings core diagram query engine
 //! terminal      app ui keymap config files messages settings diagram engine, of core format text, of query index

@@ -39,7 +39,18 @@ const ARROWS: [(&str, &[&str]); 22] = [
     ),
     ("app", &["honfu_core", "diagram", "query", "engine", "messages", "texts", "settings"]),
     ("keymap", &["app::command", "messages", "texts", "settings"]),
-    ("config", &["keymap", "messages", "texts", "settings", "diagram"]),
+    (
+        "config",
+        &[
+            "keymap",
+            "messages",
+            "texts",
+            "settings",
+            "diagram",
+            "engine::EngineSettings",
+            "engine::program_path",
+        ],
+    ),
     (
         "files",
         &["config", "messages", "texts", "settings", "app::event", "format", "record", "query", "shogi"],

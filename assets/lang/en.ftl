@@ -790,6 +790,7 @@ engine-ControlCharacter = it contains a line break or another control character
 engine-InRange = expected a whole number from { $min } to { $max }
 engine-WholeNumber = expected a whole number
 engine-NotStarted = cannot start engine '{ $command }': { $why }
+engine-NotInPath = cannot start engine '{ $command }': there is no such program in PATH; write its whole path
 engine-NoUsi = the engine did not answer 'usi' within { $seconds } s; check that it is a USI engine
 engine-NotReady = the engine was not ready within { $seconds } s
 engine-Ended = the engine exited unexpectedly
@@ -802,7 +803,8 @@ engine-Log = cannot write log '{ $file }': { $why }
 
 ## engines
 
-engines-NoEngines = no engine configured: add a table [engines.NAME] to '{ $settings }'
+engines-NoEngines = no engine is set up: add these lines to '{ $settings }', with the path of the program ('honfu config --default' explains 'args', 'dir' and 'options'):
+engines-CheckNext = then check it with: honfu engines check { $name }
 engines-UnknownEngine = no engine '{ $name }' in the settings; { $meant }
 engines-BadCommand = invalid command '{ $command }': unclosed quote
 engines-Failed = { $engine }: { $why }
@@ -910,6 +912,8 @@ key_map_error-HiddenKeys = { $count } sequences cannot be typed, as { $by } ({ $
 setting_error-TooLarge = the file is larger than { $kib } KiB
 setting_error-Encoding = the file is not valid UTF-8 and is ignored: save it as UTF-8
 setting_error-Unknown = unknown setting '{ $name }'; { $known }
+setting_error-Table = unknown table '{ $name }'; { $known }
+setting_error-NoProgram = there is no program '{ $command }'; arguments belong in 'args':
 setting_error-Value = invalid value for '{ $name }': expected { $allowed }{ $meant }
 setting_error-NotToml = invalid TOML: { $why }
 
@@ -920,10 +924,11 @@ allowed_value-Notations = a list of { $styles }, such as ["japanese", "western"]
 allowed_value-Switch = true or false
 allowed_value-Number = an integer from { $least } to { $most }
 allowed_value-Texts = a list of strings, such as ["one", "two"]
-allowed_value-EngineTable = a table with at least 'command'
+allowed_value-EngineTable = a table [engines.NAME] with at least 'command'
 allowed_value-EngineOptions = a table of strings, numbers and booleans
 allowed_value-Folder = the path of a folder in quotes
 allowed_value-Command = a command in quotes, or "" for none
+allowed_value-Program = the path or the name of a program in quotes
 allowed_value-Words = { $words }
 allowed_value-Meant = ; { $question }
 

@@ -777,6 +777,7 @@ engine-ControlCharacter = 改行などの制御文字が含まれています
 engine-InRange = { $min }から{ $max }までの整数を指定してください
 engine-WholeNumber = 整数を指定してください
 engine-NotStarted = エンジン「{ $command }」を起動できません：{ $why }
+engine-NotInPath = エンジン「{ $command }」を起動できません：PATH にそのプログラムがありません。パスをすべて書いてください
 engine-NoUsi = エンジンが{ $seconds }秒以内に「usi」に応答しませんでした。USIエンジンかどうか確認してください
 engine-NotReady = エンジンの準備が{ $seconds }秒以内に完了しませんでした
 engine-Ended = エンジンが予期せず終了しました
@@ -789,7 +790,8 @@ engine-Log = ログ「{ $file }」に書き込めません：{ $why }
 
 ## engines
 
-engines-NoEngines = エンジンが設定されていません。「{ $settings }」に [engines.名前] のテーブルを追加してください
+engines-NoEngines = エンジンが設定されていません。「{ $settings }」に次の行を追加し、プログラムのパスを書いてください（args、dir、options は「honfu config --default」に説明があります）：
+engines-CheckNext = そのあと、次のコマンドで確かめられます：honfu engines check { $name }
 engines-UnknownEngine = 「{ $name }」というエンジンは設定にありません。{ $meant }
 engines-BadCommand = 「{ $command }」はコマンドとして読めません：引用符が閉じていません
 engines-Failed = { $engine }：{ $why }
@@ -897,6 +899,8 @@ key_map_error-HiddenKeys = { $by }（{ $other }）が先に働くため、次の
 setting_error-TooLarge = ファイルが { $kib } KiB を超えています
 setting_error-Encoding = UTF-8 ではないため、このファイルは使いません。UTF-8 で保存してください
 setting_error-Unknown = 「{ $name }」という設定はありません。{ $known }
+setting_error-Table = 「{ $name }」というテーブルはありません。{ $known }
+setting_error-NoProgram = 「{ $command }」というプログラムはありません。引数は args に書きます：
 setting_error-Value = 「{ $name }」に指定できるのは{ $allowed }です{ $meant }
 setting_error-NotToml = TOML として読み込めません（{ $why }）
 
@@ -907,10 +911,11 @@ allowed_value-Notations = {" "}{ $styles } の配列（例：["japanese", "usi"]
 allowed_value-Switch = {" "}true か false{" "}
 allowed_value-Number = {" "}{ $least } から { $most } までの整数
 allowed_value-Texts = 文字列の配列（例：["一", "二"]）
-allowed_value-EngineTable = {" "}「command」を含むテーブル
+allowed_value-EngineTable = {" "}[engines.名前] の形で「command」を含むテーブル
 allowed_value-EngineOptions = 文字列、数値、真偽値のテーブル
 allowed_value-Folder = 引用符で囲んだフォルダーのパス
 allowed_value-Command = 引用符で囲んだコマンド（なしは ""）
+allowed_value-Program = 引用符で囲んだプログラムのパスか名前
 allowed_value-Words = {" "}{ $words }{" "}
 allowed_value-Meant = 。{ $question }
 

@@ -1,7 +1,8 @@
 //! The engine named by an option: one from the settings, or a command.
 
+use crate::config;
 use crate::messages::EnginesMessage;
-use crate::settings::Settings;
+use crate::settings::{Settings, engine_lines};
 use honfu_engine::EngineSettings;
 
 /// An engine, and its name in messages.
@@ -28,11 +29,24 @@ impl EngineChoice {
         let args: Vec<String> = words.collect();
         let is_name = args.is_empty() && !command.contains(std::path::is_separator);
         if is_name && !is_in_path(&command) {
+            if settings.engines.is_empty() {
+                return Err(no_engines(text));
+            }
             let known = settings.engines.keys().cloned().collect();
             return Err(EnginesMessage::UnknownEngine { name: text.to_owned(), known });
         }
         let settings = EngineSettings { command: command.clone(), args, ..EngineSettings::default() };
         Ok(EngineChoice { name: command, settings })
+    }
+}
+
+/// Returns the message that no engine is set up, with the lines to add for one.
+pub fn no_engines(name: &str) -> EnginesMessage {
+    let file = config::file_path(&|name| std::env::var(name).ok()).unwrap_or_default();
+    EnginesMessage::NoEngines {
+        settings: file.display().to_string(),
+        lines: engine_lines(name, "/path/to/engine"),
+        name: shell_words::quote(name).into_owned(),
     }
 }
 
@@ -64,5 +78,7 @@ mod tests {
         assert_eq!(chosen("fsat").unwrap_err(), unknown);
         assert_eq!(chosen("'x").unwrap_err(), EnginesMessage::BadCommand { command: "'x".to_owned() });
         assert!(chosen("").is_err());
+        let none = EngineChoice::from_option("fast", &Settings::default()).unwrap_err();
+        assert!(matches!(none, EnginesMessage::NoEngines { .. }));
     }
 }

@@ -150,6 +150,11 @@ impl CliReport {
         CliReport::Unsaved { path: path.to_owned(), error: error.into() }
     }
 
+    /// Whether the text has lines of its own. The names in other texts look like no lines of honfu.
+    pub fn has_lines(&self) -> bool {
+        matches!(self, CliReport::Engines(EnginesMessage::NoEngines { .. }))
+    }
+
     /// Returns the sentence in the given language.
     pub fn text(&self, lang: Lang) -> String {
         match self {

@@ -145,7 +145,9 @@ impl CliOutput {
 
     /// Prints a report on standard error, unless `--quiet` is given.
     pub fn report(&self, report: impl Into<CliReport>) {
-        self.report_line(&report.into().text(self.lang()));
+        if self.verbosity > Verbosity::Quiet {
+            self.print_report("", report.into());
+        }
     }
 
     /// Prints a line on standard error, unless `--quiet` is given.
@@ -157,7 +159,12 @@ impl CliOutput {
 
     /// Prints an error on standard error.
     pub fn report_error(&self, error: impl Into<CliReport>) {
-        terminal::print_line(&format!("honfu: {}", error.into().text(self.lang())));
+        self.print_report("honfu: ", error.into());
+    }
+
+    fn print_report(&self, before: &str, report: CliReport) {
+        let text = format!("{before}{}", report.text(self.lang()));
+        if report.has_lines() { terminal::print_lines(&text) } else { terminal::print_line(&text) }
     }
 
     /// Prints the diagnostics of a file on standard error: errors always, warnings without `--quiet`,
@@ -174,7 +181,7 @@ impl CliOutput {
     pub fn report_settings(&self, diagnostics: &[SettingsDiagnostic]) {
         for SettingsDiagnostic { place, error } in diagnostics.iter().take(MOST_SETTINGS) {
             // Editors recognize a position in this form, which is common to all languages.
-            self.report_line(&format!("{place}: {}", error.text(self.lang())));
+            format!("{place}: {}", error.text(self.lang())).lines().for_each(|line| self.report_line(line));
         }
         let more = diagnostics.len().saturating_sub(MOST_SETTINGS);
         if more > 0 {

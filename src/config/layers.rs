@@ -10,11 +10,12 @@ use toml::{Spanned, Value};
 
 use super::regular_file::load_regular;
 use crate::keymap::KeyMap;
-use crate::messages::SettingError;
 use crate::messages::notices::Notice;
+use crate::messages::{AllowedValue, SettingError, nearest_name};
 use crate::settings::{
-    KeyPreset, SETTINGS, SettingOrigin, SettingOrigins, SettingRow, Settings, engine_settings,
+    EngineFault, KeyPreset, SETTINGS, SettingOrigin, SettingOrigins, SettingRow, Settings, engine_settings,
 };
+use honfu_engine::{EngineSettings, program_path};
 
 /// The prefix of environment variables: `HONFU_LANG` sets `lang`.
 const PREFIX: &str = "HONFU_";
@@ -24,8 +25,9 @@ const PREFIX: &str = "HONFU_";
 pub(super) const MAX_SETTINGS: u64 = 4096;
 const MAX_KEYS: u64 = 256;
 
-/// The prefix of the names of engine tables.
-const ENGINES: &str = "engines.";
+/// The table of the engines, and that of the limits.
+const ENGINES: &str = "engines";
+const LIMITS: &str = "limits";
 
 /// A value that is invalid for every setting.
 const INVALID: Value = Value::Float(0.0);
@@ -132,20 +134,32 @@ impl SettingsLayers {
                 return self.add_diagnostic(places.place(at), error);
             }
         };
-        for (name, value, at) in entries(&layer) {
-            match name.strip_prefix(ENGINES) {
-                Some(engine) => self.apply_engine(engine, &value, places.place(at)),
-                None => self.apply(&name, &value, places.place(at)),
+        for entry in entries(&layer) {
+            let place = places.place(entry.at);
+            match entry.table {
+                Some(ENGINES) => self.apply_engine(&entry, &places),
+                Some(table) => self.apply(&format!("{table}.{}", entry.key), &plain(entry.value), place),
+                None if entry.key == ENGINES || entry.value.get_ref().is_table() => {
+                    self.add_diagnostic(place, table_error(entry.key));
+                }
+                None => self.apply(entry.key, &plain(entry.value), place),
             }
         }
     }
 
-    /// Sets an engine, or adds a diagnostic with the given position.
-    fn apply_engine(&mut self, name: &str, table: &Value, place: String) {
-        match engine_settings(name, table) {
-            Ok(engine) => drop(self.settings.engines.insert(name.to_owned(), engine)),
-            Err(error) => self.add_diagnostic(place, error),
-        }
+    /// Sets an engine, or adds diagnostics.
+    fn apply_engine(&mut self, entry: &FileEntry<'_>, places: &FilePlaces<'_>) {
+        let keys = entry.value.get_ref().as_table();
+        let at = |key: &str| keys.and_then(|table| Some(table.get_key_value(key)?.0.span().start));
+        let read = engine_settings(entry.key, &plain(entry.value)).and_then(without_arguments);
+        let faults = match read {
+            Ok(engine) => return drop(self.settings.engines.insert(entry.key.to_owned(), engine)),
+            Err(faults) => faults,
+        };
+        let mut placed: Vec<(usize, SettingError)> =
+            faults.into_iter().map(|fault| (at(&fault.key).unwrap_or(entry.at), fault.error)).collect();
+        placed.sort_by_key(|(at, _)| *at);
+        placed.into_iter().for_each(|(at, error)| self.add_diagnostic(places.place(at), error));
     }
 
     /// Adds the settings of the environment: each variable that is valid.
@@ -183,22 +197,71 @@ impl SettingsLayers {
     }
 }
 
-/// Returns the settings of a file with the byte offsets of their names, in the order of the file.
-/// Settings in a table are prefixed with its name: `limits.records`.
-fn entries(layer: &DeTable<'_>) -> Vec<(String, Value, usize)> {
+/// An entry of a settings file.
+struct FileEntry<'a> {
+    /// The table that the entry is in.
+    table: Option<&'a str>,
+    key: &'a str,
+    value: &'a Spanned<DeValue<'a>>,
+    /// The byte offset of the key.
+    at: usize,
+}
+
+/// Returns the entries of a file and of the tables in it, in the order of the file. A table with a misspelled name
+/// is an entry itself.
+fn entries<'a>(layer: &'a DeTable<'a>) -> Vec<FileEntry<'a>> {
     let mut entries = Vec::new();
     for (name, value) in layer {
-        if let DeValue::Table(inner) = value.get_ref() {
-            for (key, value) in inner {
-                let name = format!("{}.{}", name.get_ref(), key.get_ref());
-                entries.push((name, plain(value), key.span().start));
+        let key = name.get_ref().as_ref();
+        match value.get_ref() {
+            DeValue::Table(inner) if [ENGINES, LIMITS].contains(&key) || nearest_table(key).is_none() => {
+                entries.extend(inner.iter().map(|(inner_key, value)| FileEntry {
+                    table: Some(key),
+                    key: inner_key.get_ref(),
+                    value,
+                    at: inner_key.span().start,
+                }));
             }
-        } else {
-            entries.push((name.get_ref().to_string(), plain(value), name.span().start));
+            _ => entries.push(FileEntry { table: None, key, value, at: name.span().start }),
         }
     }
-    entries.sort_by_key(|(_, _, at)| *at);
+    entries.sort_by_key(|entry| entry.at);
     entries
+}
+
+fn nearest_table(name: &str) -> Option<&'static str> {
+    nearest_name(name, [ENGINES, LIMITS])
+}
+
+/// Returns the error for a misspelled table, or for the engines without a table.
+fn table_error(name: &str) -> SettingError {
+    match name {
+        ENGINES => SettingError::Value {
+            name: name.to_owned(),
+            text: String::new(),
+            allowed: AllowedValue::EngineTable,
+        },
+        _ => SettingError::Table { name: name.to_owned(), known: vec![ENGINES, LIMITS] },
+    }
+}
+
+/// Returns the engine.
+///
+/// # Errors
+/// If its command is no program, but a program with arguments. A path with spaces that is no file may be on a disk
+/// that is not there today.
+fn without_arguments(engine: EngineSettings) -> Result<EngineSettings, Vec<EngineFault>> {
+    let words = shell_words::split(&engine.command).unwrap_or_default();
+    let Some((command, args)) = words.split_first() else { return Ok(engine) };
+    let alone = EngineSettings { command: command.clone(), ..engine.clone() };
+    let has_arguments = args.iter().any(|word| word.starts_with('-')) || program_path(&alone).is_file();
+    if !has_arguments || program_path(&engine).is_file() {
+        return Ok(engine);
+    }
+    let args = [args, &engine.args].concat();
+    let lines = format!("command = {}\nargs = {}", Value::from(alone.command), Value::from(args));
+    let error = SettingError::NoProgram { command: engine.command, lines };
+    Err(vec![EngineFault { key: "command".to_owned(), error }])
 }
 
 /// Returns a value without its position, or [`INVALID`] if no setting has that type.
@@ -312,6 +375,23 @@ mod tests {
             ("lang = \"ja\"\nflipped = 1.5\n", 2, "true or false"),
             ("lang = \"ja\"\ntemplates = [1]\n", 2, "templates"),
             ("lang = \"ja\"\nkeys = \"emacs\"\n", 2, "\"lishogi\""),
+            ("lang = \"ja\"\n[limit]\nmoves = 5\nrecords = 5\n", 2, "table 'limit'; did you mean 'limits'?"),
+            ("lang = \"ja\"\n[engine.x]\ncommand = \"x\"\n", 2, "table 'engine'; did you mean 'engines'?"),
+            ("lang = \"ja\"\nengines = \"x\"\n", 2, "a table [engines.NAME] with"),
+            ("lang = \"ja\"\n[engines]\ncommand = \"x\"\n", 3, "a table [engines.NAME] with"),
+            ("lang = \"ja\"\n[engines.x]\n\ncomand = \"x\"\n", 4, "did you mean 'command'?"),
+            ("lang = \"ja\"\n[engines.x]\ncommand = \"x\"\noption = {}\n", 4, "did you mean 'options'?"),
+            ("lang = \"ja\"\n[engines.x]\ncommand = \"x\"\nargs = \"-x\"\n", 4, "'engines.x.args'"),
+            (
+                "lang = \"ja\"\n[engines.x]\nargs = []\ncommand = \"\"\n",
+                4,
+                "the path or the name of a program",
+            ),
+            (
+                "lang = \"ja\"\n[engines.x]\nargs = [\"-z\"]\ncommand = \"/no/such -x 'a b'\"\n",
+                4,
+                "'args':\ncommand = \"/no/such\"\nargs = [\"-x\", \"a b\", \"-z\"]",
+            ),
         ] {
             let layers = of_file(text);
             assert_eq!(
@@ -346,7 +426,7 @@ mod tests {
         let texts: Vec<String> = layers.diagnostics.iter().map(|one| one.error.text(Lang::En)).collect();
         assert_eq!(texts.len(), 3, "{texts:?}");
         for (text, part) in
-            texts.iter().zip(["engines.none.command", "did you mean 'args'?", "engines.third.options"])
+            texts.iter().zip(["'engines.none'", "did you mean 'args'?", "engines.third.options"])
         {
             assert!(text.contains(part), "{text}");
         }
@@ -354,10 +434,28 @@ mod tests {
     }
 
     #[test]
+    fn a_command_with_a_space_may_be_a_program() {
+        let folder = tempfile::tempdir().unwrap();
+        std::fs::write(folder.path().join("my engine"), "").unwrap();
+        let text = |command: &str| {
+            format!("[engines.x]\ncommand = 'my engine{command}'\ndir = '{}'\n", folder.path().display())
+        };
+        let command_of =
+            |text: String| of_file(&text).settings.engines.get("x").map(|engine| engine.command.clone());
+        let here = text("").replace("'my", "'./my");
+        assert_eq!(command_of(here.clone()).as_deref(), Some("./my engine"));
+        assert_eq!(command_of(here.replace("engine'", "engine -x'")), None);
+    }
+
+    #[test]
     fn errors_are_in_the_order_of_the_file() {
-        let layers = of_file("theme = 1\nlang = 1\n[limits]\nrecords = 0\nmoves = 0\n");
+        let layers =
+            of_file("theme = 1\nlang = 1\n[engines.x]\noption = {}\narg = []\n[limits]\nmoves = 0\n");
         let places: Vec<&str> = layers.diagnostics.iter().map(|diagnostic| &*diagnostic.place).collect();
-        assert_eq!(places, ["config.toml:1", "config.toml:2", "config.toml:4", "config.toml:5"]);
+        assert_eq!(
+            places,
+            ["config.toml:1", "config.toml:2", "config.toml:4", "config.toml:5", "config.toml:7"]
+        );
     }
 
     #[test]

@@ -13,7 +13,7 @@ use super::key::{ArrowSigns, KeyStroke, UnreadableKey, near_keys, sequence_text}
 use super::map::{KeyBinding, KeyMap, all_tables};
 use crate::app::command::{COMMANDS, Command, KeyContext};
 use crate::messages::{KeyMapError, nearest_name};
-use crate::settings::{SettingRow, find_setting};
+use crate::settings::{SETTINGS, SettingRow, find_setting};
 
 /// The command name in key maps that unbinds keys.
 const NONE: &str = "none";
@@ -178,7 +178,8 @@ fn map_line(
     let setting = if command.is_none() { find_setting(name) } else { None };
     let command = command.or(setting.map(|_| Command::Set));
     if command.is_none() && name != NONE {
-        let near = nearest_name(name, COMMANDS.iter().map(|row| row.name));
+        let names = COMMANDS.iter().map(|row| row.name).chain(SETTINGS.iter().map(|row| row.name));
+        let near = nearest_name(name, names);
         diagnostics
             .push(KeyMapDiagnostic { at, error: KeyMapError::Command { name: name.to_owned(), near } });
         return None;
@@ -278,6 +279,10 @@ mod tests {
             errors("[panes]\nnext_mvoe = [\"x\"]\n"),
             [(2, KeyMapError::Command { name: "next_mvoe".into(), near })]
         );
+        assert!(matches!(
+            errors("[panes]\ntehme = [\"x\"]\n")[..],
+            [(2, KeyMapError::Command { near: Some("theme"), .. })]
+        ));
         let message = errors("[pane]\n")[0].1.text(Lang::En);
         assert_eq!(message, "unknown table 'pane'; did you mean 'panes'?");
         let mut map = KeyMap::default();

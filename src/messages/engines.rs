@@ -1,5 +1,8 @@
 //! Errors of engines, and the messages of `honfu engines`.
 
+use std::io::ErrorKind;
+use std::path::is_separator;
+
 use super::nearest::name_suggestion;
 use super::{AllowedValue, IoCause, Lang, messages};
 use crate::texts;
@@ -8,6 +11,11 @@ use honfu_engine::{EngineError, OptionValueError};
 /// Returns why an engine cannot be used or has failed.
 pub fn engine_error(error: &EngineError, lang: Lang) -> String {
     match error {
+        EngineError::NotStarted { command, cause }
+            if cause.kind == ErrorKind::NotFound && !command.contains(is_separator) =>
+        {
+            texts::engine::NotInPath { command }.text(lang)
+        }
         EngineError::NotStarted { command, cause } => {
             texts::engine::NotStarted { command, why: &IoCause::from(cause).text(lang) }.text(lang)
         }
@@ -54,8 +62,11 @@ fn in_range(min: Option<i64>, max: Option<i64>, lang: Lang) -> String {
 messages! {
     /// A message of `honfu engines`.
     pub enum EnginesMessage(lang: Lang) in engines {
-        /// The settings have no engine.
-        NoEngines { settings: String },
+        /// The settings have no engine. `lines` are to be added to the file `settings`, for the engine `name`.
+        NoEngines { settings: String, lines: String, name: String } => {
+            let add = texts::engines::NoEngines { settings }.text(lang);
+            format!("{add}\n\n{lines}\n\n{}", texts::engines::CheckNext { name }.text(lang))
+        },
         /// No engine has that name.
         UnknownEngine { name: String, known: Vec<String> } => { texts::engines::UnknownEngine { name, meant: &name_suggestion(name, &known.iter().map(String::as_str).collect::<Vec<_>>(), lang) }.text(lang) },
         /// The command has an unclosed quote.

@@ -21,6 +21,13 @@ messages! {
         /// The setting is unknown; `known` are the settings that exist.
         Unknown { name: String, known: Vec<&'static str> } =>
             (known = name_suggestion(own_name(name), known, lang)),
+        /// The table is unknown; `known` are the tables that exist.
+        Table { name: String, known: Vec<&'static str> } => (known = name_suggestion(name, known, lang)),
+        /// The command of an engine, which takes no arguments, is no program. `lines` are the lines with which the
+        /// arguments are in their place.
+        NoProgram { command: String, lines: String } => {
+            texts::setting_error::NoProgram { command }.text(lang) + "\n" + lines
+        },
         /// The setting does not accept the value. `text` is empty if the value is not a string.
         Value { name: String, text: String, allowed: AllowedValue } => {
             let meant = allowed.meant(text, lang);
@@ -36,7 +43,7 @@ impl SettingError {
     pub fn brief(&self, lang: Lang) -> String {
         match self {
             SettingError::Key(error) => error.brief(lang),
-            error => error.text(lang),
+            error => error.text(lang).lines().next().unwrap_or_default().to_owned(),
         }
     }
 }
@@ -88,6 +95,8 @@ messages! {
         Folder,
         /// A command for the shell.
         Command,
+        /// The path or the name of a program.
+        Program,
     }
 }
 
@@ -104,7 +113,8 @@ impl AllowedValue {
             | AllowedValue::EngineTable
             | AllowedValue::EngineOptions
             | AllowedValue::Folder
-            | AllowedValue::Command => None,
+            | AllowedValue::Command
+            | AllowedValue::Program => None,
         };
         near.map_or(String::new(), |name| {
             texts::allowed_value::Meant { question: &did_you_mean(name, lang) }.text(lang)

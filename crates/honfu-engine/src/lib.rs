@@ -105,7 +105,8 @@ pub use message::{BestMove, EngineMessage, MateAnswer};
 pub use option::{OptionDeclaration, OptionKind, OptionValueError};
 pub use position::{EnginePosition, is_searchable};
 pub use running::{
-    DialogueLog, EngineRunner, EngineWaker, GUARD_ARGUMENT, LiveEngine, LiveEvent, SearchUpdates, run_guard,
+    DialogueLog, EngineRunner, EngineWaker, GUARD_ARGUMENT, LiveEngine, LiveEvent, SearchUpdates,
+    program_path, run_guard,
 };
 pub use session::{EngineSession, SessionError, SessionEvent, SessionState};
 pub use settings::{EngineSettings, EngineTimeLimits};

@@ -2,11 +2,10 @@
 
 use std::time::Instant;
 
-use crate::cli::context::{CliContext, env_var};
-use crate::cli::engine_choice::EngineChoice;
+use crate::cli::context::CliContext;
+use crate::cli::engine_choice::{EngineChoice, no_engines};
 use crate::cli::outcome::{CliError, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
-use crate::config;
 use crate::messages::EnginesMessage;
 use honfu_core::text::{WidthMode, pad};
 use honfu_engine::{EngineRunner, EngineSession, EngineWaker, OptionKind};
@@ -38,8 +37,7 @@ pub fn run_engines(args: EnginesArgs, context: &CliContext, output: &mut CliOutp
 
 fn list_engines(context: &CliContext, output: &mut CliOutput) -> CliResult {
     if context.settings.engines.is_empty() {
-        let settings = config::file_path(&env_var).unwrap_or_default().display().to_string();
-        output.report(EnginesMessage::NoEngines { settings });
+        output.report(no_engines("NAME"));
     }
     for (name, engine) in &context.settings.engines {
         let words = [&engine.command].into_iter().chain(&engine.args);

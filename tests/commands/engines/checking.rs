@@ -4,7 +4,7 @@ use std::io::Read;
 
 use portable_pty::{CommandBuilder, PtySize, native_pty_system};
 
-use crate::engines::support::EngineFolder;
+use crate::engines::support::{EngineFolder, Finished};
 
 #[test]
 fn engines_are_listed_with_their_commands() {
@@ -14,10 +14,59 @@ fn engines_are_listed_with_their_commands() {
     let lines: Vec<&str> = listed.out.lines().collect();
     assert_eq!(lines[0], "other            '/opt/my engine'");
     assert!(lines[1].starts_with("test ") && lines.len() == 2, "{lines:?}");
+}
+
+#[test]
+fn without_engines_the_lines_to_add_are_shown() {
+    let folder = EngineFolder::with_settings("", "");
     folder.put("config.toml", "");
-    let none = folder.run("fair", "engines");
-    assert_eq!((none.code, &*none.out), (0, ""));
-    assert!(none.err.contains("add a table [engines.NAME] to "), "{}", none.err);
+    folder.put("game.kif", "手合割：平手\n   1 ７六歩(77)\n");
+    for (line, code, name) in [
+        ("engines", 0, "NAME"),
+        ("engines check fairy", 2, "fairy"),
+        ("analyze -e fairy game.kif", 2, "fairy"),
+        ("--lang ja engines check fairy", 2, "fairy"),
+    ] {
+        let ran = folder.run("fair", line);
+        assert_eq!((ran.code, &*ran.out), (code, ""), "{line}: {}", ran.err);
+        let lines: Vec<&str> = ran.err.lines().collect();
+        assert!(lines[0].contains(&folder.path("config.toml").display().to_string()), "{}", ran.err);
+        assert_eq!(lines[2..4], [&*format!("[engines.{name}]"), "command = \"/path/to/engine\""], "{line}");
+        assert!(lines[5].ends_with(&format!("honfu engines check {name}")), "{}", ran.err);
+    }
+    // The lines work as they are, whatever the name.
+    let asked = folder.run("fair", "engines check größter.1");
+    let lines: Vec<&str> = asked.err.lines().skip(2).take(2).collect();
+    folder.put("config.toml", lines.join("\n"));
+    let checked = folder.run("fair", "engines check größter.1");
+    assert!(checked.err.contains("cannot start engine '/path/to/engine'"), "{lines:?}: {}", checked.err);
+}
+
+#[test]
+fn a_command_that_is_no_program_says_what_to_write() {
+    let folder = EngineFolder::with_settings("", "");
+    let command = std::env::current_exe().unwrap().display().to_string();
+    let wrong = format!(
+        "[engines.test]\ncommand = \"{command} --exact engines::fake_engine::process --nocapture\"\n"
+    );
+    let settings = folder.put("config.toml", wrong);
+    let checked = folder.run("fair", "engines check test");
+    let lines: Vec<&str> = checked.err.lines().collect();
+    let place = format!("{}:2: there is no program '{command} --exact", settings.display());
+    assert!(checked.code == 2 && lines[0].starts_with(&place), "{}", checked.err);
+    folder.put("config.toml", format!("[engines.test]\n{}\n{}\n", lines[1], lines[2]));
+    assert_eq!(folder.run("fair", "engines check test").code, 0, "{lines:?}");
+    for (command, error) in [
+        ("~/no engine -x", "there is no program '~/no engine -x'"),
+        ("~/none", &*format!("cannot start engine '{}'", folder.path("none").display())),
+        ("bin/none", &*format!("cannot start engine '{}'", folder.path("bin/none").display())),
+        ("no-such-engine", "there is no such program in PATH"),
+    ] {
+        folder.put("config.toml", format!("[engines.test]\ncommand = \"{command}\"\n"));
+        let mut run = folder.command("fair", "engines check test");
+        let checked = Finished::from(run.env("HOME", folder.path("")).output().unwrap());
+        assert!(checked.code == 2 && checked.err.contains(error), "{command}: {}", checked.err);
+    }
 }
 
 #[test]

@@ -21,5 +21,6 @@ mod runner;
 pub use dialogue_log::DialogueLog;
 pub use guard::{GUARD_ARGUMENT, run_guard};
 pub use live::{LiveEngine, LiveEvent};
+pub use process::program_path;
 pub use queue::EngineWaker;
 pub use runner::{EngineRunner, SearchUpdates};

@@ -34,7 +34,7 @@ impl EngineProcess {
         queue: &Arc<MessageQueue>,
         log: Option<&DialogueLog>,
     ) -> io::Result<EngineProcess> {
-        let mut command = Command::new(program(settings));
+        let mut command = Command::new(program_path(settings));
         command.args(&settings.args).stdin(Stdio::piped()).stdout(Stdio::piped());
         command.stderr(if log.is_some() { Stdio::piped() } else { Stdio::null() });
         if let Some(folder) = working_folder(settings) {
@@ -147,9 +147,10 @@ fn read_line(source: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<bool> 
     }
 }
 
-/// Returns the path of the program. A path with a folder is looked up in the working folder of the engine
-/// first.
-fn program(settings: &EngineSettings) -> PathBuf {
+/// Returns the path of an engine's program, or its name if the system looks for it. A path with a folder is
+/// looked up in the working folder of the engine first.
+#[must_use]
+pub fn program_path(settings: &EngineSettings) -> PathBuf {
     let path = with_home(Path::new(&settings.command));
     let has_folder = path.components().count() > 1;
     let below = settings.dir.as_deref().map(|folder| with_home(folder).join(&path));
@@ -160,7 +161,7 @@ fn program(settings: &EngineSettings) -> PathBuf {
 /// Returns the folder of the settings, or else that of the program, where engines look for their files.
 fn working_folder(settings: &EngineSettings) -> Option<PathBuf> {
     let of_program = || {
-        let folder = program(settings).parent().map(Path::to_owned)?;
+        let folder = program_path(settings).parent().map(Path::to_owned)?;
         Some(folder).filter(|folder| folder.is_dir())
     };
     settings.dir.as_deref().map(with_home).or_else(of_program)
@@ -211,8 +212,8 @@ mod tests {
             dir: dir.map(Path::to_owned),
             ..EngineSettings::default()
         };
-        assert_eq!(program(&settings("bin/engine", Some(folder.path()))), path);
-        assert_eq!(program(&settings("engine", Some(folder.path()))), Path::new("engine"));
+        assert_eq!(program_path(&settings("bin/engine", Some(folder.path()))), path);
+        assert_eq!(program_path(&settings("engine", Some(folder.path()))), Path::new("engine"));
         assert_eq!(working_folder(&settings("engine", None)), None);
         let own = settings(&path.display().to_string(), None);
         assert_eq!(working_folder(&own), path.parent().map(Path::to_owned));

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
-use super::process::EngineProcess;
+use super::process::{EngineProcess, program_path};
 use super::queue::EngineWaker;
 use super::{DialogueLog, queue::MessageBatch};
 use crate::{
@@ -59,7 +59,8 @@ impl EngineRunner {
         waker: EngineWaker,
     ) -> Result<EngineRunner, EngineError> {
         let process = EngineProcess::start(settings, &waker.0, log).map_err(|error| {
-            EngineError::NotStarted { command: settings.command.clone(), cause: SystemFailure::from(error) }
+            let command = program_path(settings).display().to_string();
+            EngineError::NotStarted { command, cause: SystemFailure::from(error) }
         })?;
         let session = EngineSession::default();
         process.send(&EngineCommand::Usi);
