@@ -571,6 +571,8 @@ analyze-NoComments = '{ $file }': evaluations are saved in comments, which { $fo
 analyze-WouldLose = '{ $file }' was not overwritten: the following would be lost: { $losses }; use -o to write to another file
 analyze-HasChanged = '{ $file }' was not overwritten: it has changed in the meantime (run the same command to continue)
 analyze-EngineFailed = { $file }: { $why }
+analyze-NotEvaluated = { $file } ({ $number }): nothing to report: the comments have no evaluations of successive positions
+analyze-EvaluateFirst = an engine adds evaluations: honfu analyze -e ENGINE --in-place FILE ('honfu engines' lists engines)
 analyze-FileDone = { $file }: { $searched ->
     [one] { $searched } position
    *[other] { $searched } positions
@@ -656,6 +658,7 @@ man_page-InternalError = Internal error.
 man_page-Signal = Terminated by signal N while the screen was shown.
 man_page-Found = Something was found.
 man_page-NotFound = Nothing was found.
+man_page-NotReported = With --report and no engine: a game has no evaluations.
 man_page-Same = No differences.
 man_page-Differ = There are differences.
 man_page-Merged = Everything was merged.
@@ -679,7 +682,7 @@ man_page-SynopsisSection = SYNOPSIS
 man_page-DescriptionSection = DESCRIPTION
 man_page-OptionsSection = OPTIONS
 man_page-CommandsSection = COMMANDS
-man_page-No = The answer is no: check found errors, select no records, diff differences, merge conflicts.
+man_page-No = The answer is no: check found errors, select no records, diff differences, merge conflicts, --report no evaluations.
 man_page-NoErrors = No errors.
 man_page-Errors = There are errors.
 
@@ -2556,7 +2559,7 @@ help-convert = Convert records to another format
 help-show = Print a position
 help-moves = Print the moves, one per line
 help-info = Print a summary of the records
-    .long = The exit code is 2 if a file could not be read completely. --strict treats warnings as errors, --lenient treats errors as warnings.
+    .long = The exit code is 2 if a file could not be read completely, and 1 if --report finds a game without evaluations. --strict treats warnings as errors, --lenient treats errors as warnings.
 help-select = Find records, and list or write them
     .long = Finds the records that meet all criteria and prints their paths. In files with several records, a tab and the number for --record follow the path. The exit code is 0 if records were found, 1 if none were found, and 2 if a file could not be read.
 help-stats = Count openings and game results
@@ -2580,7 +2583,7 @@ help-analyze = Analyse games with an engine
     .long =
         The results for each position are written into its comment and replace earlier results of the same engine; everything else is unchanged. Positions that already have equal or better results of this engine are skipped, so an interrupted analysis continues when the same command is run again (with -o and -d, add --force). Without -o, -d, --in-place or --json, the record is printed.
 
-        The exit code is 0 if everything could be analysed, and otherwise 2.
+        The exit code is 0 if everything could be analysed, and otherwise 2. Without --engine, --report searches nothing; the exit code is then 1 if the comments of a game have no evaluations to report.
 help-engines = List the engines in the settings, or check one
 help-engines_check = Start an engine, and print its name, options and startup time
 help-help = Print this message or the help of the given subcommand(s)
@@ -2750,7 +2753,8 @@ argument-analyze_to_ply = The last position to analyse, as the number of moves b
 argument-analyze_variations = Also analyse variations
 argument-analyze_dialect = The form of evaluations in comments; by default csa3 in CSA and shogihome elsewhere
 argument-analyze_marks = Add ?!, ? or ?? to unmarked moves that lose much of the winning chance
-argument-analyze_report = Print for each game how much winning chance each player lost by mistakes
+argument-analyze_report = Print for each game how much winning chance each player lost by mistakes; without --engine, by the evaluations in the comments
+argument-info_report = Print for each game how much winning chance each player lost by mistakes, by the evaluations in the comments
 argument-analyze_output = The file to write instead of standard output; the file extension determines the format
 argument-analyze_in_place = Overwrite the input files
 argument-analyze_jobs = How many engines to run at once

@@ -567,6 +567,8 @@ analyze-NoComments = 「{ $file }」：評価値はコメントに書き込み�
 analyze-WouldLose = 「{ $file }」は、次の内容が失われるため上書きしませんでした：{ $losses }。-o で別のファイルを指定してください
 analyze-HasChanged = 「{ $file }」は解析中に変更されたため、上書きしませんでした（同じコマンドで続きから再開できます）
 analyze-EngineFailed = { $file }：{ $why }
+analyze-NotEvaluated = { $file }（{ $number }）：続いた局面の評価値がコメントにないため、集計できません
+analyze-EvaluateFirst = 評価値はエンジンで加えられます：honfu analyze -e エンジン --in-place ファイル（エンジンの一覧は「honfu engines」）
 analyze-FileDone = { $file }：{ $searched }局面を解析、{ $skipped }局面をスキップ
 analyze-NoEvaluation = { $file }：{ $positions }局面の評価値がありません
 analyze-IllegalMoves = { $file }：{ $positions }局面でエンジンが反則手を返しました
@@ -643,6 +645,7 @@ man_page-InternalError = 内部エラー。
 man_page-Signal = 画面の表示中にシグナル N で終了した。
 man_page-Found = 見つかった。
 man_page-NotFound = 見つからなかった。
+man_page-NotReported = エンジンのない --report で、評価値のない対局があった。
 man_page-Same = 違いがない。
 man_page-Differ = 違いがある。
 man_page-Merged = すべてマージした。
@@ -666,7 +669,7 @@ man_page-SynopsisSection = 書式
 man_page-DescriptionSection = 説明
 man_page-OptionsSection = オプション
 man_page-CommandsSection = コマンド
-man_page-No = 「check」でエラー、「diff」で違い、「merge」で競合があった、または「select」で見つからなかった。
+man_page-No = 「check」でエラー、「diff」で違い、「merge」で競合があった、「select」で見つからなかった、または --report で評価値がなかった。
 man_page-NoErrors = エラーなし。
 man_page-Errors = エラーあり。
 
@@ -2466,7 +2469,7 @@ help-convert = 棋譜を別の形式に変換します
 help-show = 局面を表示します
 help-moves = 指し手を1行に1手ずつ表示します
 help-info = 棋譜の概要を表示します
-    .long = 全体または一部を読めないファイルがあれば、終了コードは2です。--strict では警告をエラーとして、--lenient ではエラーを警告として扱います。
+    .long = 全体または一部を読めないファイルがあれば、終了コードは2です。--report で評価値のない対局があれば1です。--strict では警告をエラーとして、--lenient ではエラーを警告として扱います。
 help-select = 条件に合う棋譜を探し、一覧を表示するか書き出します
     .long = すべての条件を満たす棋譜を探し、そのパスを表示します。複数の棋譜を含むファイルでは、タブの後に --record の番号を付けます。終了コードは、見つかれば0、見つからなければ1、読めないものがあれば2です。
 help-stats = 序盤の手順と勝敗を集計します
@@ -2490,7 +2493,7 @@ help-analyze = エンジンで棋譜を解析します
     .long =
         各局面の解析結果をその局面のコメントに書きます。同じエンジンの以前の結果は置き換え、ほかはそのまま残します。同じエンジンの同等以上の結果がある局面はスキップし、中断した解析は同じコマンド（-o と -d では --force を付ける）で続きから再開します。-o、-d、--in-place、--json のどれもなければ棋譜を表示します。
 
-        終了コードは、すべて解析できれば0、それ以外は2です。
+        終了コードは、すべて解析できれば0、それ以外は2です。--engine のない --report は探索をせず、集計できる評価値がコメントにない対局があれば、終了コードは1です。
 help-engines = 設定にあるエンジンを一覧表示するか、一つを確かめます
 help-engines_check = エンジンを起動し、名前、オプション、起動時間を表示します
 help-help = この説明、または指定したコマンドの説明を表示します
@@ -2660,7 +2663,8 @@ argument-analyze_to_ply = 解析する最後の局面（何手目の後か）
 argument-analyze_variations = 変化も解析する
 argument-analyze_dialect = 評価値をコメントに書く書式（省略すると CSA では csa3、ほかでは「shogihome」）
 argument-analyze_marks = 勝率を大きく下げた手に ?!、?、?? の印を付ける（印のある手はそのまま）
-argument-analyze_report = 対局ごとに、それぞれの対局者が悪手で失った勝率を表示する
+argument-analyze_report = 対局ごとに、それぞれの対局者が悪手で失った勝率を表示する。--engine がなければ、コメントにある評価値による
+argument-info_report = 対局ごとに、それぞれの対局者が悪手で失った勝率を、コメントにある評価値によって表示する
 argument-analyze_output = 標準出力の代わりに書き込むファイル。形式は拡張子で決まる
 argument-analyze_in_place = 入力のファイルに上書きする
 argument-analyze_jobs = 同時に動かすエンジンの数

@@ -28,6 +28,10 @@ messages! {
         HasChanged { file: String },
         /// The engine failed on a file, even after it was restarted.
         EngineFailed { file: String, error: Box<EngineError> } => { texts::analyze::EngineFailed { file, why: &engine_error(error, lang) }.text(lang) },
+        /// The comments of a record have no evaluations of successive positions.
+        NotEvaluated { file: String, number: usize },
+        /// How records get the evaluations that a report needs.
+        EvaluateFirst,
         /// The numbers of searched and of skipped positions of a file.
         FileDone { file: String, searched: usize, skipped: usize },
         /// The engine has answered without an evaluation, for example from its opening book.

@@ -1,5 +1,6 @@
 //! `honfu info`: a summary of files, for people or as JSON.
 
+use super::report::{player_loss_lines, print_reports};
 use crate::cli::context::CliContext;
 use crate::cli::input::batch::{BatchArgs, run_in_order};
 use crate::cli::input::parts::{InputPart, ReadPart, input_parts};
@@ -7,23 +8,28 @@ use crate::cli::input::record_index;
 use crate::cli::json;
 use crate::cli::outcome::{CliReport, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
+use crate::messages::Lang;
 use crate::messages::caption::{self, CountedNoun};
-use crate::messages::{self, Lang};
-use honfu_core::annotation::{LineReview, review_main_line};
+use honfu_core::annotation::review_main_line;
 use honfu_core::format::ReadOptions;
 use honfu_core::record::HeaderKey;
-use honfu_core::shogi::{Color, Handicap};
+use honfu_core::shogi::Handicap;
 use honfu_query::RecordFacts;
 
 #[derive(Debug, clap::Args)]
 pub struct InfoArgs {
     #[arg(long)]
     json: bool,
+    #[arg(long, conflicts_with = "json")]
+    report: bool,
     #[command(flatten)]
     batch: BatchArgs,
 }
 
 pub fn run_info(args: InfoArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
+    if args.report {
+        return print_reports(&args.batch, context, output);
+    }
     let options = context.read_options()?;
     let (inputs, mut is_done) = args.batch.find(context, output)?;
     let parts = input_parts(&inputs, &options, context);
@@ -88,15 +94,6 @@ fn describe(
         };
     }
     Ok((text, is_whole))
-}
-
-/// Returns a line for each player whose losses are known.
-pub fn player_loss_lines(review: &LineReview, lang: Lang) -> String {
-    [("☗", Color::Black), ("☖", Color::White)]
-        .into_iter()
-        .filter_map(|(mark, color)| Some((mark, review.of_player(color)?)))
-        .map(|(mark, player)| format!("  {mark} {}\n", messages::player_review(&player, lang)))
-        .collect()
 }
 
 /// Returns a few lines for people.

@@ -16,6 +16,7 @@ pub mod merge;
 pub mod moves;
 pub mod notate;
 pub mod publish;
+pub mod report;
 pub mod rows;
 pub mod select;
 pub mod show;

@@ -18,7 +18,7 @@ use crate::messages::CliMessage;
 const CHUNK: usize = 32;
 
 /// The inputs of commands that work on many files.
-#[derive(Debug, clap::Args)]
+#[derive(Debug, Default, clap::Args)]
 pub struct BatchArgs {
     #[arg(value_name = "INPUT")]
     pub inputs: Vec<PathBuf>,
@@ -29,7 +29,7 @@ pub struct BatchArgs {
 }
 
 /// Further inputs, whose names are in a file.
-#[derive(Debug, clap::Args)]
+#[derive(Debug, Default, clap::Args)]
 pub struct InputListArgs {
     #[arg(long, value_name = "FILE")]
     pub files_from: Option<PathBuf>,

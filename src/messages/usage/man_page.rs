@@ -26,6 +26,9 @@ pub fn exit_codes(command: &str) -> Vec<ManEntry> {
         "check" => vec![("0", texts::man_page::NoErrors), ("1", texts::man_page::Errors), FAILED],
         "diff" => vec![("0", texts::man_page::Same), ("1", texts::man_page::Differ), FAILED],
         "merge" => vec![("0", texts::man_page::Merged), ("1", texts::man_page::Conflicts), FAILED],
+        "info" | "analyze" => {
+            vec![("0", texts::man_page::AllDone), ("1", texts::man_page::NotReported), FAILED]
+        }
         "notate" => vec![("0", texts::man_page::Printed), FAILED],
         _ => vec![("0", texts::man_page::AllDone), FAILED],
     }

@@ -373,3 +373,72 @@ fn mistakes_are_marked_and_reported_when_asked_for() {
     let unmarked = folder.run("harsh", "convert -t jkf out.kif").out;
     assert_ne!(marked, unmarked, "the engine's evaluations have mistakes in them");
 }
+
+#[test]
+fn a_report_needs_no_engine_where_there_are_evaluations() {
+    let folder = with_game();
+    let searched = folder.run("harsh", "analyze game.kif -e test --nodes 10 --report -o games/marked.kif");
+    assert!(searched.out.contains("☗") && searched.out.contains("☖"), "{searched:?}");
+    let expected = searched.out.replace("game.kif", "games/marked.kif");
+    let searches = folder.noted_searches();
+    for line in
+        ["analyze --report games", "info --report games/marked.kif", "info --report -j 2 games games/"]
+    {
+        let ran = folder.run("harsh", line);
+        let out = ran.out.replace("games//", "games/");
+        assert_eq!((ran.code, &*ran.err), (0, ""), "{line}");
+        assert_eq!(out, expected.repeat(line.matches("games").count()), "{line}");
+    }
+    // A file of two games, of which one has evaluations.
+    folder.run("harsh", "convert games/marked.kif game.kif -o two.csa");
+    let ran = folder.run("harsh", "analyze --report two.csa");
+    assert_eq!((ran.code, ran.out), (1, searched.out.replace("game.kif", "two.csa")), "{}", ran.err);
+    assert!(
+        ran.err.starts_with("two.csa (2): nothing to report") && ran.err.contains("honfu analyze -e"),
+        "{}",
+        ran.err
+    );
+    assert_eq!(folder.run("harsh", "info --report --record 1 two.csa").code, 0);
+    assert_eq!(folder.run("harsh", "info --report --record 2 two.csa").code, 1);
+    let mut piped = folder.command("harsh", "analyze --report -q");
+    let piped = piped.stdin(std::fs::File::open(folder.path("games/marked.kif")).unwrap()).output().unwrap();
+    assert_eq!(String::from_utf8(piped.stdout).unwrap().lines().skip(1).count(), 2);
+    folder.put("empty.kif", "");
+    for (line, error) in [
+        ("analyze --report empty.kif none.kif", "none.kif"),
+        ("analyze --report --json game.kif", "'--json'"),
+        ("info --report --json game.kif", "'--json'"),
+        ("analyze game.kif", "'--engine <ENGINE>'"),
+    ] {
+        let ran = folder.run("harsh", line);
+        assert!(ran.code == 2 && ran.err.contains(error), "{line}: {ran:?}");
+    }
+    assert_eq!(folder.noted_searches(), searches);
+}
+
+#[test]
+fn options_of_a_search_need_an_engine() {
+    let folder = with_game();
+    for option in [
+        "--nodes 5",
+        "--seconds 1",
+        "--depth 3",
+        "--multipv 2",
+        "--from-ply 1",
+        "--to-ply 2",
+        "--variations",
+        "--dialect csa3",
+        "--marks",
+        "-o x.kif",
+        "-d out",
+        "--in-place",
+        "--force",
+        "--no-clobber",
+        "-j 2",
+        "--engine-log x.log",
+    ] {
+        let ran = folder.run("fair", &format!("analyze --report {option} game.kif"));
+        assert!(ran.code == 2 && ran.err.contains("'--engine <ENGINE>'"), "{option}: {ran:?}");
+    }
+    assert_eq!(folder.read("game.kif"), GAME);
+}

@@ -8,7 +8,7 @@ use super::analyst::Analyst;
 use super::evaluation::{self, CommentDialect, JsonPosition};
 use super::plan::{AnalysisJob, AnalysisPlan, AnalysisTarget};
 use crate::app::event::{FileStamp, FileWrite, KeepOldFile, ReplacePolicy};
-use crate::cli::commands::info;
+use crate::cli::commands::report::{game_report, player_loss_lines};
 use crate::cli::conversion::target::other_target;
 use crate::cli::input::{is_error, load_input, read_records, record_index};
 use crate::cli::outcome::CliReport;
@@ -283,8 +283,8 @@ impl<'a> FileAnalysis<'a> {
             }
         }
         if self.plan.report {
-            let losses = info::player_loss_lines(&review, context.lang);
-            self.result.report += &format!("{} ({})\n{losses}", self.result.file, index + 1);
+            let losses = player_loss_lines(&review, context.lang);
+            self.result.report += &game_report(&self.result.file, index + 1, &losses);
         }
     }
 

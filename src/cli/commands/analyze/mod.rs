@@ -16,9 +16,10 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc;
 use std::thread;
 
+use super::report::print_reports;
 use crate::cli::context::CliContext;
 use crate::cli::engine_choice::EngineChoice;
-use crate::cli::input::batch::{InputListArgs, find_inputs};
+use crate::cli::input::batch::{BatchArgs, InputListArgs, find_inputs};
 use crate::cli::outcome::{CliError, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
 use crate::cli::output_files::{ReplaceArgs, WriteDecision};
@@ -37,8 +38,21 @@ pub struct AnalyzeArgs {
     inputs: Vec<PathBuf>,
     #[command(flatten)]
     list: InputListArgs,
-    #[arg(short, long, value_name = "ENGINE")]
-    engine: String,
+    #[arg(short, long, value_name = "ENGINE", required_unless_present = "report")]
+    engine: Option<String>,
+    #[arg(long, conflicts_with = "json")]
+    report: bool,
+    #[command(flatten)]
+    search: EngineSearchArgs,
+    // Of a group with a flattened part, clap would forget the members.
+    #[command(flatten)]
+    replace: ReplaceArgs,
+}
+
+/// The options of an analysis with an engine, which do nothing without one.
+#[derive(Debug, clap::Args)]
+#[group(requires = "engine", args = ["force", "no_clobber"])]
+struct EngineSearchArgs {
     #[arg(long, value_name = "N", conflicts_with_all = ["seconds", "depth"], value_parser = clap::value_parser!(u64).range(1..))]
     nodes: Option<u64>,
     #[arg(long, value_name = "S", conflicts_with = "depth")]
@@ -57,16 +71,12 @@ pub struct AnalyzeArgs {
     dialect: Option<CommentDialect>,
     #[arg(long)]
     marks: bool,
-    #[arg(long, conflicts_with = "json")]
-    report: bool,
     #[arg(short, long, value_name = "FILE", conflicts_with_all = ["directory", "in_place"])]
     output: Option<PathBuf>,
     #[arg(short, long, value_name = "DIR", conflicts_with = "in_place")]
     directory: Option<PathBuf>,
     #[arg(long, conflicts_with = "no_clobber")]
     in_place: bool,
-    #[command(flatten)]
-    replace: ReplaceArgs,
     #[arg(short, long, value_name = "N", default_value = "1")]
     jobs: NonZeroUsize,
     #[arg(long)]
@@ -76,25 +86,29 @@ pub struct AnalyzeArgs {
 }
 
 pub fn run_analyze(args: AnalyzeArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
-    let engine = EngineChoice::from_option(&args.engine, &context.settings).map_err(CliError::new)?;
+    let Some(engine) = &args.engine else {
+        let batch = BatchArgs { inputs: args.inputs, list: args.list, jobs: None };
+        return print_reports(&batch, context, output);
+    };
+    let engine = EngineChoice::from_option(engine, &context.settings).map_err(CliError::new)?;
     let engine_name = engine.name.clone();
     let failed =
         |error| CliError::new(EnginesMessage::Failed { engine: engine_name.clone(), error: Box::new(error) });
     let paths = args.list.paths_or_standard_input(&args.inputs, context)?;
     let (inputs, is_all) = find_inputs(&paths, output);
-    if let Some(path) = &args.engine_log
+    if let Some(path) = &args.search.engine_log
         && args.replace.confirm(path, output)? == WriteDecision::Keep
     {
         return Ok(ExitStatus::Done);
     }
-    let log = args.engine_log.as_deref().map(DialogueLog::create).transpose().map_err(failed)?;
+    let log = args.search.engine_log.as_deref().map(DialogueLog::create).transpose().map_err(failed)?;
     let plan = AnalysisPlan::new(&args, engine, log, context)?;
     let is_one = matches!(&paths[..], [path] if !files::is_folder(path));
     let jobs = plan::jobs(&args, inputs, is_one, output)?;
     // Reports a wrong option, or an engine that does not start, before any work is done.
     let mut first = Analyst::new(&plan, 1);
     first.start().map_err(failed)?;
-    let threads = args.jobs.get().min(jobs.len()).max(1);
+    let threads = args.search.jobs.get().min(jobs.len()).max(1);
     let others = (2..=threads).map(|number| Analyst::new(&plan, number));
     let analysts: Vec<Analyst<'_>> = std::iter::once(first).chain(others).collect();
     let done = analyse_all(&plan, &jobs, analysts, output)?;

@@ -79,8 +79,8 @@ impl AnalysisPlan<'_> {
         log: Option<DialogueLog>,
         context: &'a CliContext,
     ) -> CliResult<AnalysisPlan<'a>> {
-        let from = args.from_ply;
-        let to = args.to_ply.unwrap_or(usize::MAX);
+        let from = args.search.from_ply;
+        let to = args.search.to_ply.unwrap_or(usize::MAX);
         if from > to {
             return Err(usage(AnalyzeMessage::EmptyRange { from, to }));
         }
@@ -90,14 +90,14 @@ impl AnalysisPlan<'_> {
             engine,
             log,
             goal: search_goal(args)?,
-            lines: args.multipv,
+            lines: args.search.multipv,
             from_ply: from,
             to_ply: to,
-            variations: args.variations,
-            dialect: args.dialect,
-            marks: args.marks,
+            variations: args.search.variations,
+            dialect: args.search.dialect,
+            marks: args.search.marks,
             report: args.report,
-            json: args.json,
+            json: args.search.json,
         })
     }
 
@@ -110,13 +110,13 @@ impl AnalysisPlan<'_> {
 }
 
 fn search_goal(args: &AnalyzeArgs) -> CliResult<SearchGoal> {
-    if let Some(nodes) = args.nodes {
+    if let Some(nodes) = args.search.nodes {
         return Ok(SearchGoal::Nodes(nodes));
     }
-    if let Some(depth) = args.depth {
+    if let Some(depth) = args.search.depth {
         return Ok(SearchGoal::Depth(depth));
     }
-    let millis = args.seconds.unwrap_or(1.0) * 1000.0;
+    let millis = args.search.seconds.unwrap_or(1.0) * 1000.0;
     if !(1.0..=f64::from(u32::MAX)).contains(&millis) {
         return Err(usage(AnalyzeMessage::BadSeconds));
     }
@@ -131,8 +131,8 @@ pub fn jobs(
     is_one: bool,
     output: &CliOutput,
 ) -> CliResult<Vec<AnalysisJob>> {
-    match (&args.output, &args.directory) {
-        (None, None) if !args.in_place && !args.json && !args.report && !is_one => {
+    match (&args.search.output, &args.search.directory) {
+        (None, None) if !args.search.in_place && !args.search.json && !args.report && !is_one => {
             return Err(usage(AnalyzeMessage::SeveralInputs));
         }
         (Some(_), _) if !is_one => return Err(usage(AnalyzeMessage::SeveralInputs)),
@@ -147,7 +147,7 @@ pub fn jobs(
             if is_taken || check_target(path, &inputs).is_err() {
                 return Err(usage(AnalyzeMessage::OverInput { target: path.display().to_string() }));
             }
-            if let Some(folder) = &args.directory {
+            if let Some(folder) = &args.search.directory {
                 files::check_inside(folder, path).map_err(|error| CliReport::unsaved(path, error))?;
             }
             is_kept[number] = args.replace.confirm(path, output)? == WriteDecision::Keep;
@@ -160,21 +160,21 @@ pub fn jobs(
 
 fn analysis_target(args: &AnalyzeArgs, input: &InputFile) -> CliResult<AnalysisTarget> {
     let path = input.source.path();
-    if args.in_place {
+    if args.search.in_place {
         let path = path.filter(|_| !input.is_stream).ok_or_else(|| usage(AnalyzeMessage::NotInPlace))?;
         return Ok(AnalysisTarget::InPlace(path.to_owned()));
     }
-    if let Some(folder) = &args.directory {
+    if let Some(folder) = &args.search.directory {
         let stem = input.source.stem().unwrap_or_else(|| "stdin".as_ref());
         let path = folder.join(&input.folder).join(with_extension(stem, input.source.extension()));
         return Ok(AnalysisTarget::File { path, by_extension: false });
     }
-    Ok(match args.output.clone().filter(|path| path.as_os_str() != "-") {
+    Ok(match args.search.output.clone().filter(|path| path.as_os_str() != "-") {
         Some(path) => {
             target_of_extension(&path)?;
             AnalysisTarget::File { path, by_extension: true }
         }
-        None if args.json || args.report => AnalysisTarget::Nothing,
+        None if args.search.json || args.report => AnalysisTarget::Nothing,
         None => AnalysisTarget::StandardOutput,
     })
 }
