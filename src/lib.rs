@@ -30,7 +30,7 @@
 //! ```text
 //! texts         of core text; every module may use it
 //! messages      core diagram query engine
-//! settings      messages diagram, of core notation annotation format::ReadLimits, of engine its settings
+//! settings      messages diagram, of core notation annotation format::ReadLimits text::WidthMode, of engine its settings
 //! app           core diagram query engine messages settings
 //! keymap        app::command messages settings
 //! config        keymap messages settings diagram, of engine EngineSettings program_path

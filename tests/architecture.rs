@@ -35,6 +35,7 @@ const ARROWS: [(&str, &[&str]); 22] = [
             "engine::EngineSettings",
             "engine::EngineTimeLimits",
             "format::ReadLimits",
+            "text::WidthMode",
         ],
     ),
     ("app", &["honfu_core", "diagram", "query", "engine", "messages", "texts", "settings"]),

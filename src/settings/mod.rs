@@ -20,6 +20,7 @@ pub use active::{ActiveSettings, SettingOrigin, SettingOrigins};
 pub use engines::engine_lines;
 pub(crate) use engines::{EngineFault, engine_settings};
 use honfu_core::annotation::ReviewSettings;
+use honfu_core::text::WidthMode;
 use honfu_diagram::BoardStyle;
 pub use row::{SettingOption, SettingRow};
 pub use table::{SETTINGS, Settings};
@@ -70,6 +71,14 @@ impl Settings {
                 (row.key, (!is_own_text).then(|| row.value(self).to_string()))
             })
             .collect()
+    }
+
+    /// Returns how wide text is on a terminal that is not asked.
+    pub fn width_mode(&self) -> WidthMode {
+        match self.ambiguous_width {
+            AmbiguousWidth::Wide => WidthMode::Wide,
+            AmbiguousWidth::Narrow | AmbiguousWidth::Auto => WidthMode::Narrow,
+        }
     }
 
     /// Returns the style in which the board is drawn on the screen.

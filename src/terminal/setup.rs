@@ -35,10 +35,6 @@ impl TerminalSetup {
         let term = variable("TERM").unwrap_or_default();
         let (ascii, _) = detect_ascii(&term, variable);
         let (colored, _) = detect_color(settings.color, variable);
-        let width = match settings.ambiguous_width {
-            AmbiguousWidth::Wide => WidthMode::Wide,
-            AmbiguousWidth::Narrow | AmbiguousWidth::Auto => WidthMode::Narrow,
-        };
         let depth = detect_depth(&term, variable);
         // With sixteen colours, the user's actual colours are unknown.
         let follows_ground = colored && depth != ColorDepth::Sixteen && !is_poor(&term);
@@ -49,7 +45,7 @@ impl TerminalSetup {
         let uses_ground =
             settings.theme == ThemeName::Auto || settings.board_look == BoardLook::Terminal && pictures;
         TerminalSetup {
-            options: DisplayOptions { theme, width, ascii, pictures: None },
+            options: DisplayOptions { theme, width: settings.width_mode(), ascii, pictures: None },
             questions: TerminalQuestions {
                 width: settings.ambiguous_width == AmbiguousWidth::Auto && !ascii,
                 ground: uses_ground && follows_ground,

@@ -6,9 +6,8 @@ use crate::cli::outcome::{CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
 use crate::config;
 use crate::keymap::{KeyMap, KeySection};
-use crate::messages::Lang;
 use crate::settings::Settings;
-use honfu_core::text::{WidthMode, pad};
+use honfu_core::text::pad;
 
 /// Prints the settings in effect, or, with an option, other information about them.
 #[derive(Debug, clap::Args)]
@@ -56,21 +55,22 @@ pub struct KeysArgs {
 pub fn run_keys(args: KeysArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
     let (map, diagnostics) = config::load_keys(context.settings.keys, &env_var);
     output.report_settings(&diagnostics);
-    let table = if args.markdown { map.markdown(context.lang) } else { key_table(&map, context.lang) };
+    let table = if args.markdown { map.markdown(context.lang) } else { key_table(&map, context) };
     output.print(&table)?;
     Ok(ExitStatus::Done)
 }
 
-fn key_table(map: &KeyMap, lang: Lang) -> String {
+fn key_table(map: &KeyMap, context: &CliContext) -> String {
     let mut text = String::new();
-    for KeySection { name, typing, lines } in map.sections(lang) {
+    let mode = context.settings.width_mode();
+    for KeySection { name, typing, lines } in map.sections(context.lang) {
         let gap = if text.is_empty() { "" } else { "\n" };
         text.push_str(&format!("{gap}# {name}\n"));
         text.extend(typing.map(|typing| format!("# {typing}\n")));
         for (keys, name, title) in lines {
             let keys = keys.join("  ");
-            let keys = pad(&keys, KEYS, WidthMode::Narrow);
-            text.push_str(&format!("{keys} {} {title}\n", pad(name, NAMES, WidthMode::Narrow)));
+            let keys = pad(&keys, KEYS, mode);
+            text.push_str(&format!("{keys} {} {title}\n", pad(name, NAMES, mode)));
         }
     }
     text

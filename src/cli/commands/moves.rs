@@ -42,7 +42,7 @@ pub fn run_moves(args: MovesArgs, context: &CliContext, output: &mut CliOutput) 
     let mut printer = MovePrinter { notation, numbers, joins: !args.tree, record, replay };
     if args.vertical {
         let moves: Vec<String> = steps.iter().map(|step| printer.text(step)).collect();
-        output.print(&vertical(&moves))?;
+        output.print(&vertical(&moves, context.settings.width_mode()))?;
     } else {
         printer.print(&steps, output)?;
     }
@@ -132,29 +132,29 @@ impl MovePrinter<'_> {
 const COLUMNS: usize = 26;
 
 /// Returns the columns in bands, one below the other, that share a right edge.
-fn vertical(texts: &[String]) -> String {
+fn vertical(texts: &[String], mode: WidthMode) -> String {
     let columns = texts.len().min(COLUMNS);
-    let bands: Vec<String> = texts.chunks(COLUMNS).map(|texts| band(texts, columns)).collect();
+    let bands: Vec<String> = texts.chunks(COLUMNS).map(|texts| band(texts, columns, mode)).collect();
     bands.join("\n")
 }
 
 /// Returns a band that is as wide as the given number of columns.
-fn band(texts: &[String], columns: usize) -> String {
+fn band(texts: &[String], columns: usize, mode: WidthMode) -> String {
     let mut filled: Vec<Vec<char>> = texts.iter().map(|text| text.chars().map(upright).collect()).collect();
     let height = filled.iter().map(Vec::len).max().unwrap_or(0);
     filled.resize(columns, Vec::new());
     (0..height)
         .map(|row| {
-            let line: String = filled.iter().rev().map(|column| cell(column.get(row))).collect();
+            let line: String = filled.iter().rev().map(|column| cell(column.get(row), mode)).collect();
             format!("{}\n", line.trim_end())
         })
         .collect()
 }
 
 /// Returns a character in two cells, followed by a space.
-fn cell(letter: Option<&char>) -> String {
+fn cell(letter: Option<&char>, mode: WidthMode) -> String {
     let letter = letter.map_or_else(String::new, char::to_string);
-    format!("{} ", pad(&letter, 2, WidthMode::Narrow))
+    format!("{} ", pad(&letter, 2, mode))
 }
 
 /// Returns a character for vertical text: full-width, and rotated if it has a direction.
@@ -176,15 +176,15 @@ mod tests {
     fn columns_run_from_right_to_left() {
         let texts = ["☗７六歩", "☖3四歩", "☗５八金右"].map(str::to_owned);
         let expected = "☗  ☖  ☗\n５ ３ ７\n八 四 六\n金 歩 歩\n右\n";
-        assert_eq!(vertical(&texts), expected);
-        assert_eq!(vertical(&["７六歩(77)".to_owned()]), "７\n六\n歩\n︵\n７\n７\n︶\n");
-        assert_eq!(vertical(&[]), "");
+        assert_eq!(vertical(&texts, WidthMode::Narrow), expected);
+        assert_eq!(vertical(&["７六歩(77)".to_owned()], WidthMode::Narrow), "７\n六\n歩\n︵\n７\n７\n︶\n");
+        assert_eq!(vertical(&[], WidthMode::Narrow), "");
     }
 
     #[test]
     fn bands_end_at_the_same_edge() {
         let texts: Vec<String> = (0..COLUMNS + 1).map(|index| (index % 10).to_string()).collect();
-        let lines: Vec<String> = vertical(&texts).lines().map(str::to_owned).collect();
+        let lines: Vec<String> = vertical(&texts, WidthMode::Narrow).lines().map(str::to_owned).collect();
         assert!(lines[0].ends_with("２ １ ０") && lines[0].starts_with("５ ４"));
         assert_eq!(lines[1], "");
         assert_eq!(lines[2], format!("{}６", " ".repeat((COLUMNS - 1) * 3)));

@@ -93,6 +93,28 @@ fn the_keys_are_a_preset_and_a_patch() {
 }
 
 #[test]
+fn tables_are_aligned_on_terminals_that_draw_signs_wide() {
+    use honfu_core::text::{WidthMode, width};
+    for (value, mode) in [("narrow", WidthMode::Narrow), ("wide", WidthMode::Wide)] {
+        let run =
+            |line: &str| finish(program().env("HONFU_AMBIGUOUS_WIDTH", value).args(line.split(' '))).clean();
+        let cells_before = |line: &str, word: &str| width(&line[..line.find(word).unwrap()], mode);
+        let keys = run("keys");
+        let line = keys.lines().find(|line| line.contains(" next-move ")).unwrap();
+        assert!(line.contains('→') && cells_before(line, "next-move") == 25, "{value}: {line}");
+        let reference = run("notate --reference");
+        let rows: Vec<&str> = reference.lines().take_while(|line| !line.is_empty()).collect();
+        let second = |row: &&str| cells_before(row, row.split_whitespace().nth(2).unwrap());
+        let columns: std::collections::BTreeSet<usize> = rows[1..].iter().map(second).collect();
+        assert_eq!(columns.len(), 1, "{value}: {reference}");
+        let vertical =
+            piped(&format!("moves --vertical -n japanese_jsa --ambiguous-width {value}"), GAME).clean();
+        let first = vertical.lines().next().unwrap();
+        assert_eq!(width(first, mode), 9 + width("▲", mode), "{value}: {vertical}");
+    }
+}
+
+#[test]
 fn the_example_is_printed() {
     let example = include_str!("../../../config.example.toml");
     assert_eq!(honfu("config --default", "".as_ref()).clean(), example);

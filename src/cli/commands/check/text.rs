@@ -3,7 +3,6 @@
 use super::line_parts::LinePart;
 use crate::cli::context::CliContext;
 use crate::messages::{self, Lang};
-use crate::settings::AmbiguousWidth;
 use honfu_core::format::{Code, Diagnostic, Severity};
 use honfu_core::text::{WidthMode, grapheme_width, graphemes, sanitize, truncate, width};
 use honfu_diagram::{SpanStyle, StyledLine, StyledSpan};
@@ -19,10 +18,7 @@ pub fn diagnostic_lines(
     line: LinePart<'_>,
     context: &CliContext,
 ) -> Vec<StyledLine> {
-    let mode = match context.settings.ambiguous_width {
-        AmbiguousWidth::Wide => WidthMode::Wide,
-        AmbiguousWidth::Narrow | AmbiguousWidth::Auto => WidthMode::Narrow,
-    };
+    let mode = context.settings.width_mode();
     let Diagnostic { code, place, severity, .. } = diagnostic;
     let style = severity_style(*severity);
     let mut lines = vec![vec![

@@ -42,7 +42,7 @@ pub fn run_notate(args: NotateArgs, context: &CliContext, output: &mut CliOutput
             return jsonl::notate_json_lines(format, output);
         }
         (_, true, true) => output.print(&markdown(context.lang))?,
-        (_, true, false) => output.print(&reference_text(context.lang))?,
+        (_, true, false) => output.print(&reference_text(context.lang, context.settings.width_mode()))?,
         _ => return notate(args, context, output),
     }
     Ok(ExitStatus::Done)
@@ -204,12 +204,12 @@ fn markdown(lang: Lang) -> String {
 }
 
 /// Returns the tables for the terminal.
-fn reference_text(lang: Lang) -> String {
+fn reference_text(lang: Lang, mode: WidthMode) -> String {
     let rows: Vec<Vec<String>> = [table_head(lang)].into_iter().chain(style_rows()).collect();
-    TABLES.map(|columns| table_text(&rows, columns)).join("\n")
+    TABLES.map(|columns| table_text(&rows, columns, mode)).join("\n")
 }
 
-fn table_text(rows: &[Vec<String>], columns: Range<usize>) -> String {
+fn table_text(rows: &[Vec<String>], columns: Range<usize>, mode: WidthMode) -> String {
     let rows: Vec<Vec<String>> = rows
         .iter()
         .map(|row| row.iter().take(1).chain(row.iter().skip(1 + columns.start).take(columns.len())))
@@ -217,16 +217,12 @@ fn table_text(rows: &[Vec<String>], columns: Range<usize>) -> String {
         .collect();
     let widths: Vec<usize> = (0..=columns.len())
         .map(|column| {
-            rows.iter()
-                .filter_map(|row| row.get(column))
-                .map(|cell| width(cell, WidthMode::Narrow))
-                .max()
-                .unwrap_or(0)
+            rows.iter().filter_map(|row| row.get(column)).map(|cell| width(cell, mode)).max().unwrap_or(0)
         })
         .collect();
     rows.iter()
         .map(|row| {
-            let cells = row.iter().zip(&widths).map(|(cell, width)| pad(cell, *width, WidthMode::Narrow));
+            let cells = row.iter().zip(&widths).map(|(cell, width)| pad(cell, *width, mode));
             format!("{}\n", cells.collect::<Vec<_>>().join("  ").trim_end())
         })
         .collect()
@@ -253,7 +249,7 @@ mod tests {
         let covered: Vec<usize> = TABLES.into_iter().flatten().collect();
         assert_eq!(covered, (0..reference_moves().count()).collect::<Vec<_>>());
         for lang in [Lang::En, Lang::Ja] {
-            let text = reference_text(lang);
+            let text = reference_text(lang, WidthMode::Narrow);
             assert!(text.lines().all(|line| width(line, WidthMode::Narrow) <= 80), "{text}");
             assert_eq!(text.lines().count(), 2 * (1 + NotationStyle::all().count()) + 1);
         }
