@@ -14,9 +14,9 @@ from pyspark.sql import SparkSession
 from pyspark.sql.types import LongType, StringType, StructField, StructType
 
 NUMBERS = {"record", "plies", "errors", "ply", "score", "mate", "depth"}
-GAMES = "id file record format date event site black white handicap start plies terminal winner errors headers moves"
+GAMES = "file record id format headers date event site black white handicap start plies terminal winner errors moves"
 EXTENSIONS = set("kif kifu ki2 ki2u csa jkf json psn gam shg tbk bod epd fen sfen usi usen".split())
-EVEN = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b -"
+EVEN = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1"
 POSITIONS = "key game ply sfen move winner score mate depth engine"
 
 

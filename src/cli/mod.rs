@@ -30,6 +30,8 @@ mod setting_options;
 mod startup;
 mod version;
 
+pub use json::{CommandSchemas, json_schemas};
+
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;

@@ -7,6 +7,8 @@ mod disk;
 #[cfg(unix)]
 mod engines;
 mod injection;
+#[cfg(unix)]
+mod json;
 mod limits;
 #[path = "../support/mod.rs"]
 mod support;

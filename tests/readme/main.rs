@@ -4,6 +4,7 @@
 
 mod book;
 mod figures;
+mod json;
 mod links;
 mod pictures;
 #[allow(dead_code)]

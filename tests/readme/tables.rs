@@ -22,7 +22,7 @@ pub fn section<'a>(text: &'a str, name: &str) -> (&'a str, &'a str, &'a str) {
 }
 
 /// Compares a table in a document with the expected text, or writes it into the document.
-fn holds(document_name: &str, lang: Lang, name: &str, expected: &str) {
+pub fn holds(document_name: &str, lang: Lang, name: &str, expected: &str) {
     // Several tests may write to the same document.
     static WRITING: Mutex<()> = Mutex::new(());
     let _writing = WRITING.lock();
@@ -226,6 +226,6 @@ fn output(arguments: &[&str]) -> String {
 }
 
 /// The first two lines of a table with the given titles.
-fn head(titles: &[&str]) -> String {
+pub fn head(titles: &[&str]) -> String {
     format!("| {} |\n{}|\n", titles.join(" | "), "|---".repeat(titles.len()))
 }

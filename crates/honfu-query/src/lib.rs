@@ -76,6 +76,6 @@ pub use position_set::PositionSet;
 pub use position_tree::{PositionTree, TreeMove, TreePosition};
 pub use rows::{
     ColumnType, GameRow, PositionRow, RowColumn, RowValue, SCHEMA_VERSION, first_headers, for_each_position,
-    game_id,
+    game_id, score_and_mate,
 };
 pub use search::{MoveSequence, MoveSequenceError, RecordQuery, SearchPatterns};

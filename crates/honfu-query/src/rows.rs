@@ -7,13 +7,13 @@ use serde::{Serialize, Serializer};
 
 use super::facts::RecordFacts;
 use honfu_core::annotation::{Annotation, ScoreValue, annotations};
-use honfu_core::format::positions::number_after;
+use honfu_core::format::positions::{number_after, sfen_of_node};
 use honfu_core::record::{GameEnd, GameOutcome, HeaderKey, Headers, NodeId, PositionReplay, Record};
 use honfu_core::shogi::{Handicap, Move, Sfen};
 use honfu_core::text::fnv1a;
 
 /// The version of the columns.
-pub const SCHEMA_VERSION: u32 = 1;
+pub const SCHEMA_VERSION: u32 = 2;
 
 /// The score of a mate of unknown length, in centipawns.
 const UNKNOWN_MATE: i64 = 32_000;
@@ -89,68 +89,76 @@ const fn optional(name: &'static str, column_type: ColumnType) -> RowColumn {
     RowColumn { name, column_type, is_optional: true }
 }
 
-/// A game. The fields are in the order of the columns; unknown values are `None`.
+/// A game, whose fields are in the order of the columns. Unknown values are null.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(deny_unknown_fields))]
 pub struct GameRow<'a> {
-    /// The id of the game in all rows: [`game_id`] of the file and the record number.
-    pub id: String,
-    /// The path of the file, as given by the caller.
+    /// The file, as it was named or found below a named folder; `-` is standard input.
     pub file: &'a str,
     /// The number of the record in the file, from 1.
+    #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
     pub record: usize,
+    /// The id of the game in all rows: 16 hexadecimal digits of FNV-1a with 64 bits over `file`, a NUL and
+    /// `record` as decimal digits.
+    pub id: String,
     /// The id of the format, such as `kif`.
     pub format: &'static str,
-    /// The day, the month or the year, as in `2026-11-21`, `2026-11`, `2026`.
+    /// The headers as the record has them, in their order; of a repeated one the first.
+    #[serde(serialize_with = "first_headers")]
+    #[cfg_attr(feature = "schema", schemars(with = "std::collections::BTreeMap<String, String>"))]
+    pub headers: &'a Headers,
+    /// The day, the month or the year of the start as exactly as the record has it, or else that of the end:
+    /// `2026-11-21`, `2026-11`, `2026`.
     pub date: Option<String>,
-    /// The name of the event.
+    /// The name of the event, from the header 棋戦.
     pub event: Option<&'a str>,
-    /// The place.
+    /// The place, from the header 場所.
     pub site: Option<&'a str>,
-    /// The name of Black, or of the side with the handicap.
+    /// The name of Black, who in a handicap game is the one that was given the handicap.
     pub black: Option<&'a str>,
     /// The name of White.
     pub white: Option<&'a str>,
-    /// The name of the start position in records, such as `平手`; `None` for a position without a name.
+    /// The name of the start position in Japanese records, such as `平手`; null for a position without a name.
     pub handicap: Option<&'static str>,
-    /// The start position as SFEN.
+    /// The start position as SFEN, with the number of the first move.
     pub start: String,
     /// The number of moves of the main line.
     pub plies: usize,
-    /// The id of the game end, such as `resign`.
+    /// The id of the end of the game, such as `resign`.
     pub terminal: Option<&'static str>,
-    /// The id of the outcome: `black`, `white` or `draw`.
+    /// The winner.
+    #[cfg_attr(feature = "schema", schemars(extend("enum" = ["black", "white", "draw", null])))]
     pub winner: Option<&'static str>,
     /// The number of errors in the record.
     pub errors: usize,
-    /// All headers; only the first of repeated headers is serialized.
-    #[serde(serialize_with = "first_headers")]
-    pub headers: &'a Headers,
-    /// The moves of the main line as USI, separated by spaces.
+    /// The moves of the main line as USI, separated by blanks.
     pub moves: String,
 }
 
-/// A position of a game, with the move that was played in it.
+/// A position of a game, with the move that was played in it. Unknown values are null.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(deny_unknown_fields))]
 pub struct PositionRow<'a> {
-    /// The value of [`Position::key`](honfu_core::shogi::Position::key) as 16 hexadecimal digits.
+    /// The key of the position, 16 hexadecimal digits.
     pub key: String,
-    /// The [`GameRow::id`] of the game.
+    /// The `id` of the game.
     pub game: &'a str,
-    /// The number of moves of the game that lead to the position.
+    /// The number of moves that lead to the position.
     pub ply: u32,
     /// The position as SFEN, with the number of the next move.
     pub sfen: String,
-    /// The move that was played in the position, as USI; `None` where the line ends.
+    /// The move that was played in the position, as USI; null where the line ends.
     #[serde(rename = "move")]
     pub mv: Option<String>,
-    /// The id of the outcome: `black`, `white` or `draw`.
+    /// The winner of the game.
+    #[cfg_attr(feature = "schema", schemars(extend("enum" = ["black", "white", "draw", null])))]
     pub winner: Option<&'static str>,
-    /// The evaluation in the record, in centipawns, positive if Black is better; ±32000 for a mate of unknown
-    /// length.
+    /// The evaluation in the record in hundredths of a pawn, positive if Black is better; ±32000 for a mate of
+    /// unknown length; null for any other mate.
     pub score: Option<i64>,
     /// The number of plies to the mate that the record states, negative if White mates.
     pub mate: Option<i64>,
-    /// The search depth of the engine, in plies.
+    /// The search depth in plies.
     pub depth: Option<u32>,
     /// The name of the engine.
     pub engine: Option<String>,
@@ -172,10 +180,11 @@ pub fn game_id(file: &str, record: usize) -> String {
 impl<'a> GameRow<'a> {
     /// The columns, in their order.
     pub const COLUMNS: [RowColumn; 17] = [
-        required("id", ColumnType::Text),
         required("file", ColumnType::Text),
         required("record", ColumnType::Number),
+        required("id", ColumnType::Text),
         required("format", ColumnType::Text),
+        required("headers", ColumnType::Headers),
         optional("date", ColumnType::Text),
         optional("event", ColumnType::Text),
         optional("site", ColumnType::Text),
@@ -187,17 +196,17 @@ impl<'a> GameRow<'a> {
         optional("terminal", ColumnType::Text),
         optional("winner", ColumnType::Text),
         required("errors", ColumnType::Number),
-        required("headers", ColumnType::Headers),
         required("moves", ColumnType::Text),
     ];
 
     /// Returns the values of [`GameRow::COLUMNS`].
     pub fn values(&self) -> [RowValue<'_>; 17] {
         [
-            RowValue::Text(&self.id),
             RowValue::Text(self.file),
             RowValue::count(self.record),
+            RowValue::Text(&self.id),
             RowValue::Text(self.format),
+            RowValue::Headers(self.headers),
             RowValue::text(self.date.as_deref()),
             RowValue::text(self.event),
             RowValue::text(self.site),
@@ -209,7 +218,6 @@ impl<'a> GameRow<'a> {
             RowValue::text(self.terminal),
             RowValue::text(self.winner),
             RowValue::count(self.errors),
-            RowValue::Headers(self.headers),
             RowValue::Text(&self.moves),
         ]
     }
@@ -225,22 +233,22 @@ impl<'a> GameRow<'a> {
     pub fn without_moves(facts: &'a RecordFacts, record: &Record) -> GameRow<'a> {
         let header = |key| Some(facts.header(key)).filter(|value| !value.is_empty());
         GameRow {
-            id: game_id(&facts.file, facts.index + 1),
             file: &facts.file,
             record: facts.index + 1,
+            id: game_id(&facts.file, facts.index + 1),
             format: facts.traits.format.id(),
+            headers: &facts.headers,
             date: facts.date.map(|date| date.to_string().replace('/', "-")),
             event: header(HeaderKey::Event),
             site: header(HeaderKey::Site),
             black: header(HeaderKey::Black),
             white: header(HeaderKey::White),
             handicap: facts.handicap.map(Handicap::name),
-            start: Sfen::new(record.start.position.clone()).to_string(),
+            start: sfen_of_node(record, NodeId::ROOT),
             plies: facts.plies,
             terminal: facts.game_end.as_ref().map(GameEnd::id),
             winner: facts.outcome.map(GameOutcome::id),
             errors: facts.errors,
-            headers: &facts.headers,
             moves: String::new(),
         }
     }
@@ -331,7 +339,7 @@ fn position_row<'a>(
     // The comment belongs to the move of the other side, which led to this position.
     let value = value.map(|score| score.for_black(!position.side()).value);
     let number = number_after(record, replay.node());
-    let sign = |wins| if wins { 1 } else { -1 };
+    let (score, mate) = score_and_mate(value);
     PositionRow {
         key: format!("{:016x}", position.key()),
         game,
@@ -339,17 +347,22 @@ fn position_row<'a>(
         sfen: Sfen { ply: Some(number), ..Sfen::new(position.clone()) }.to_string(),
         mv: mv.map(|mv| mv.to_string()),
         winner: facts.outcome.map(GameOutcome::id),
-        score: match value {
-            Some(ScoreValue::Centipawns(value)) => Some(value),
-            Some(ScoreValue::Mate { wins, plies: None }) => Some(sign(wins) * UNKNOWN_MATE),
-            _ => None,
-        },
-        mate: match value {
-            Some(ScoreValue::Mate { wins, plies: Some(plies) }) => Some(sign(wins) * i64::from(plies)),
-            _ => None,
-        },
+        score,
+        mate,
         depth: evaluation.as_ref().and_then(|evaluation| evaluation.depth),
         engine: evaluation.and_then(|Annotation { engine, .. }| engine.map(str::to_owned)),
+    }
+}
+
+/// Returns the score in centipawns and the number of plies to a mate, of which at most one is known. The score of
+/// a mate of unknown length is ±32000; a mate of the other side has a negative number of plies.
+pub fn score_and_mate(value: Option<ScoreValue>) -> (Option<i64>, Option<i64>) {
+    let sign = |wins| if wins { 1 } else { -1 };
+    match value {
+        None => (None, None),
+        Some(ScoreValue::Centipawns(value)) => (Some(value), None),
+        Some(ScoreValue::Mate { wins, plies: None }) => (Some(sign(wins) * UNKNOWN_MATE), None),
+        Some(ScoreValue::Mate { wins, plies: Some(plies) }) => (None, Some(sign(wins) * i64::from(plies))),
     }
 }
 

@@ -5,7 +5,7 @@ use crate::cli::context::CliContext;
 use crate::cli::input::batch::{BatchArgs, run_in_order};
 use crate::cli::input::parts::{InputPart, ReadPart, input_parts};
 use crate::cli::input::record_index;
-use crate::cli::json;
+use crate::cli::json::{RecordObject, to_json_line, unreadable_file_json};
 use crate::cli::outcome::{CliReport, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
 use crate::messages::Lang;
@@ -47,7 +47,7 @@ pub fn run_info(args: InfoArgs, context: &CliContext, output: &mut CliOutput) ->
                 Err((file, error)) => {
                     is_done = false;
                     if args.json {
-                        output.print(&json::unreadable_file_json(&file, &error.text(context.lang)))?
+                        output.print(&unreadable_file_json(&file, &error.text(context.lang)))?
                     } else {
                         output.report_error(error)
                     }
@@ -88,7 +88,7 @@ fn describe(
         is_whole &= facts.errors == 0;
         let review = review_main_line(record, &context.settings.review());
         text += &if json {
-            json::summary(facts, record, &review).line()
+            to_json_line(&RecordObject::new(facts, record, &review))
         } else {
             sentences(facts, context.lang) + &player_loss_lines(&review, context.lang)
         };

@@ -30,6 +30,8 @@ pub struct RowsArgs {
     variations: bool,
     #[arg(short, long, value_name = "FORMAT", ignore_case = true)]
     format: Option<RowsFormat>,
+    #[arg(long, conflicts_with = "format")]
+    json: bool,
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
     #[command(flatten)]
@@ -59,7 +61,8 @@ impl RowsArgs {
                 return Err(CliError::new(ConvertMessage::UnknownExtension { file, known }));
             }
         };
-        Ok(self.format.or(of_extension).unwrap_or(RowsFormat::Jsonl))
+        let named = if self.json { Some(RowsFormat::Jsonl) } else { self.format };
+        Ok(named.or(of_extension).unwrap_or(RowsFormat::Jsonl))
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::cli::context::CliContext;
 use crate::cli::input::batch::BatchArgs;
-use crate::cli::json::JsonObject;
+use crate::cli::json::{OpeningObject, to_json_line};
 use crate::cli::opening_table::{opening_row, start_name};
 use crate::cli::outcome::{CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
@@ -10,8 +10,7 @@ use crate::cli::search::{RecordSearch, SearchArgs};
 use crate::messages::Lang;
 use crate::messages::screen::opening_heading;
 use honfu_core::notation::Notation;
-use honfu_core::shogi::{Move, Sfen};
-use honfu_query::{OpeningLine, OpeningTree, ResultTally};
+use honfu_query::{OpeningLine, OpeningTree};
 
 #[derive(Debug, clap::Args)]
 pub struct StatsArgs {
@@ -49,7 +48,7 @@ pub fn run_stats(args: StatsArgs, context: &CliContext, output: &mut CliOutput) 
     )?;
     let lines = all.lines(args.min);
     if args.json {
-        lines.iter().try_for_each(|line| output.print(&json(line)))?;
+        lines.iter().try_for_each(|line| output.print(&to_json_line(&OpeningObject::from(line))))?;
     } else {
         let notation = args.notation.unwrap_or(context.settings.notation);
         output.print(&format!("{}\n", opening_heading(context.lang)))?;
@@ -74,17 +73,4 @@ fn opening_name(line: &OpeningLine<'_>, notation: Notation, lang: Lang) -> Strin
         let _ = position.make(*mv);
     }
     notation.text(&position, before.last().map(|mv| mv.to()), *last)
-}
-
-fn json(line: &OpeningLine<'_>) -> String {
-    let ResultTally { black, white, draw, other } = line.tally;
-    JsonObject::default()
-        .field("start", Sfen::new(line.start.clone()).to_string())
-        .field("moves", line.moves.iter().map(Move::to_string).collect::<Vec<_>>())
-        .field("games", line.tally.games())
-        .field("black", black)
-        .field("white", white)
-        .field("draw", draw)
-        .field("other", other)
-        .line()
 }

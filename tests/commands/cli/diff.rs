@@ -162,18 +162,18 @@ fn programs_get_an_object_a_line() {
     ];
     assert_eq!(kinds, expected);
     let header =
-        json!({"kind": "header", "records": [1, 1], "key": "先手", "old": "佐藤", "new": "佐藤康光"});
+        json!({"records": [1, 1], "kind": "header", "header": "先手", "old": "佐藤", "new": "佐藤康光"});
     assert_eq!(found[0], header);
     let comment = json!({
-        "kind": "comment", "records": [1, 1],
+        "records": [1, 1], "kind": "comment",
         "ply": 1, "step": "7g7f", "text": "☗７六歩", "variations": [],
         "old": "初手", "new": "初手は、\n角道。",
     });
     assert_eq!(found[3].to_string(), comment.to_string(), "in this order");
     let added = json!({
-        "kind": "added", "records": [1, 1],
+        "records": [1, 1], "kind": "added",
         "ply": 5, "step": "7i6h", "text": "☗６八銀", "variations": [{"ply": 3, "step": "2g2f"}, {"ply": 5, "step": "7i6h"}],
-        "nodes": 2, "old": null, "new": ["7i6h", "8d8e"],
+        "steps": 2, "old": null, "new": ["7i6h", "8d8e"],
     });
     assert_eq!(found[10].to_string(), added.to_string());
     assert_eq!((&found[6]["old"], &found[6]["new"]), (&json!(4000), &json!(7000)), "milliseconds");
@@ -206,7 +206,7 @@ fn records_are_found_again_wherever_they_stand() {
     let found = objects(&honfu("diff --json @old.csa @new.csa", &folder.path("")));
     let records: Vec<&Value> = found.iter().map(|found| &found["records"]).collect();
     assert_eq!(records, [&json!([2, 1]), &json!([3, null]), &json!([null, 2]), &json!([1, 3])]);
-    assert_eq!(found[3].to_string(), r#"{"kind":"record_moved","records":[1,3],"old":null,"new":null}"#);
+    assert_eq!(found[3].to_string(), r#"{"records":[1,3],"kind":"record_moved","old":null,"new":null}"#);
     let ran = honfu("diff --record 3 @old.csa @new.csa", &folder.path(""));
     assert!(
         ran.out.contains(

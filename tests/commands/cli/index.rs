@@ -349,7 +349,7 @@ fn what_is_damaged_is_reported_and_made_again() {
     type Damage = (&'static str, fn(&Path));
     let damages: [Damage; 6] = [
         ("it is damaged", |path| fs::write(path.join("honfu-index.json"), "{").unwrap()),
-        ("another version", |path| edit(path, "\"version\":3", "\"version\":9")),
+        ("another version", |path| edit(path, "\"version\":4", "\"version\":9")),
         ("another version", |path| edit(path, "\"honfu\":\"", "\"honfu\":\"9.")),
         ("it is damaged", |path| cut(&path.join("positions-1.parquet"))),
         ("it is damaged", |path| cut(&path.join("games-1.parquet"))),

@@ -14,7 +14,7 @@ fn json_has_the_keys_of_the_contract_in_order() {
     let ran = piped("info --json -", GAME);
     let expected = json!({
         "file": "-",
-        "index": 1,
+        "record": 1,
         "format": "kif",
         "encoding": "UTF-8",
         "newline": "lf",
@@ -50,7 +50,7 @@ fn every_record_and_every_file_has_its_line() {
     let names: Vec<_> =
         found.iter().map(|object| object["file"].as_str().unwrap().rsplit('/').next()).collect();
     assert_eq!(names, ["a.csa", "a.csa", "none.kif", "c.txt", "b.kif"].map(Some));
-    assert_eq!((&found[0]["index"], &found[1]["index"]), (&json!(1), &json!(2)));
+    assert_eq!((&found[0]["record"], &found[1]["record"]), (&json!(1), &json!(2)));
     for unread in &found[2..4] {
         let keys: Vec<_> = unread.as_object().unwrap().keys().collect();
         assert_eq!(keys, ["file", "error"]);
@@ -58,7 +58,7 @@ fn every_record_and_every_file_has_its_line() {
     assert_eq!(found[4]["encoding"], "Shift_JIS");
     assert_eq!(found[4]["newline"], "crlf");
     let second = honfu("info --json --record 2 @a.csa", &folder.path(""));
-    assert_eq!(objects(&second)[0]["index"], 2);
+    assert_eq!(objects(&second)[0]["record"], 2);
     let ran = honfu("info --json @", &folder.path(""));
     assert_eq!(objects(&ran).len(), 3, "records in folders, of known extensions");
 }
@@ -170,7 +170,7 @@ fn losses_of_the_chance_to_win_are_summed_up_by_player() {
     let object: Value = serde_json::from_str(&piped("info --json -", game).out).unwrap();
     let black = &object["black_review"];
     assert_eq!(black["counts"], json!({"inaccuracy": 0, "dubious": 0, "mistake": 1, "blunder": 0}));
-    assert_eq!((&black["moves"], object["white_review"]["average_loss"].as_f64()), (&json!(1), Some(0.0)));
+    assert_eq!((&black["judged"], object["white_review"]["average_loss"].as_f64()), (&json!(1), Some(0.0)));
     let folder = Folder::new();
     let file = folder.put("a.kif", game);
     let higher = finish(program().env("HONFU_REVIEW_MISTAKE", "30").arg("info").arg(file));

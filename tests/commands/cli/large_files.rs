@@ -90,9 +90,9 @@ fn a_large_file_gives_what_it_gives_on_standard_input() {
         let plain = |output: &str| {
             let path = path.display().to_string();
             let named = output.replace(&format!("file://{path}"), "-").replace(&path, "-");
-            let without_id = |line: &str| match line.split_once("\",") {
-                Some((start, rest)) if start.starts_with("{\"id\":") => rest.to_owned(),
-                _ => line.split(",\"game\":").next().unwrap_or_default().to_owned(),
+            let without_id = |line: &str| match line.split_once("\"id\":\"") {
+                Some((start, rest)) => format!("{start}{}", &rest[16..]),
+                None => line.split(",\"game\":").next().unwrap_or_default().to_owned(),
             };
             named.lines().map(without_id).collect::<Vec<_>>()
         };

@@ -48,11 +48,11 @@ fn a_game_is_a_row_with_the_documented_fields() {
     assert_eq!(keys(&rows[0]), documented("Games"));
     let (row, file) = (&rows[0], path.display().to_string());
     let expected = json!({
-        "id": row["id"], "file": file, "record": 1, "format": "kif", "date": "2026-11-21", "event": "名人戦",
+        "file": file, "record": 1, "id": row["id"], "format": "kif",
+        "headers": {"開始日時": "2026/11/21 10:00", "棋戦": "名人戦", "先手": "佐藤", "後手": "鈴木"}, "date": "2026-11-21", "event": "名人戦",
         "site": null, "black": "佐藤", "white": "鈴木", "handicap": "平手",
-        "start": "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b -", "plies": 4,
+        "start": START, "plies": 4,
         "terminal": "resign", "winner": "white", "errors": 0,
-        "headers": {"開始日時": "2026/11/21 10:00", "棋戦": "名人戦", "先手": "佐藤", "後手": "鈴木"},
         "moves": "7g7f 3c3d 8h2b+ 3a2b",
     });
     let mut own = row.clone();

@@ -16,7 +16,7 @@ fn every_command_takes_the_record_that_is_named() {
         let all = run("info --json %");
         assert_eq!(all.lines().count(), 2, "{file}: {all}");
         let second = run("info --json --record 2 %");
-        assert!(second.contains("\"index\":2") && second.contains("\"plies\":3"), "{file}: {second}");
+        assert!(second.contains("\"record\":2") && second.contains("\"plies\":3"), "{file}: {second}");
         assert_eq!(
             run("moves --record 2 -n usi %").split_whitespace().collect::<Vec<_>>(),
             ["2g2f", "8c8d", "2f2e"]

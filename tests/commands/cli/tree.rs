@@ -66,11 +66,14 @@ fn scripts_get_a_line_for_each_position() {
     let lines: Vec<Value> = ran.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     let plies: Vec<u64> = lines.iter().map(|line| line["ply"].as_u64().unwrap()).collect();
     assert_eq!(plies, [0, 0, 1, 1, 2, 2], "the position that a game begins with is at its start");
-    let counts = |mv, games, white, draw, other| json!({"move": mv, "games": games, "black": 0, "white": white, "draw": draw, "other": other});
+    let counts = |mv, games, white, draw, other| {
+        let results = json!({"black": 0, "white": white, "draw": draw, "other": other});
+        json!({"move": mv, "games": games, "results": results})
+    };
     let moves = [counts("8c8d", 3, 2, 0, 1), counts("4c4d", 1, 0, 1, 0)];
-    assert_eq!(lines[0]["moves"], json!(moves));
-    assert!(ran.starts_with("{\"sfen\":\"lnsgkgsnl/1r5b1/pppppp1pp/6p2/"), "{ran}");
-    assert!(ran.contains("\"moves\":[{\"move\":\"8c8d\",\"games\":3,\"black\":0,"), "{ran}");
+    assert_eq!(lines[0]["next"], json!(moves));
+    assert!(ran.starts_with("{\"ply\":0,\"sfen\":\"lnsgkgsnl/1r5b1/pppppp1pp/6p2/"), "{ran}");
+    assert!(ran.contains("\"next\":[{\"move\":\"8c8d\",\"games\":3,\"results\":{\"black\":0,"), "{ran}");
     for jobs in ["1", "3"] {
         assert_eq!(select(&folder, &format!("kifu --tree 9 --min 1 --json -j {jobs}")).clean(), ran);
     }
@@ -150,9 +153,10 @@ fn the_counts_are_those_of_a_naive_scan() {
     let mut found = BTreeMap::new();
     for line in ran.out.lines() {
         let line: Value = serde_json::from_str(line).unwrap();
-        for played in line["moves"].as_array().unwrap() {
-            let name =
-                (line["sfen"].as_str().unwrap().to_owned(), played["move"].as_str().unwrap().to_owned());
+        for played in line["next"].as_array().unwrap() {
+            // The number of the move depends on the shortest way to the position.
+            let (sfen, _) = line["sfen"].as_str().unwrap().rsplit_once(' ').unwrap();
+            let name = (sfen.to_owned(), played["move"].as_str().unwrap().to_owned());
             assert_eq!(found.insert(name, played["games"].as_u64().unwrap()), None);
         }
     }

@@ -63,7 +63,7 @@ fn all_commands_agree_on_who_won() {
             assert_eq!(found, result == winner, "select {result}: {text}");
         }
         let counted = &json("stats --json --depth 1 --min 1");
-        assert_eq!(counted[winner], 1, "stats: {counted} {text}");
+        assert_eq!(counted["results"][winner], 1, "stats: {counted} {text}");
     }
 }
 

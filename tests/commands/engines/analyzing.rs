@@ -92,14 +92,14 @@ fn an_object_a_line_says_what_was_found() {
     let objects: Vec<Value> = done.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     assert_eq!(objects.len(), 10);
     let keys: Vec<&str> = objects[2].as_object().unwrap().keys().map(String::as_str).collect();
-    assert_eq!(keys.join(" "), "file record ply sfen move score mate depth nodes multipv pv engine");
+    assert_eq!(keys.join(" "), "file record ply step sfen score mate bound depth searched multipv pv engine");
     let second = &objects[2];
     assert_eq!(
         (&second["file"], &second["record"], &second["ply"]),
         (&"game.kif".into(), &1.into(), &1.into())
     );
     assert_eq!(
-        (&second["move"], &second["depth"], &second["multipv"]),
+        (&second["step"], &second["depth"], &second["multipv"]),
         (&"7g7f".into(), &3.into(), &1.into())
     );
     assert_eq!(&second["sfen"], "lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL w - 2");
@@ -160,7 +160,7 @@ fn a_bound_gives_way_to_a_value_and_is_named_where_it_is_alone() {
     };
     let values = objects("bounding");
     assert_eq!(values, objects("fair"));
-    assert!(values.iter().all(|object| object.get("bound").is_none()));
+    assert!(values.iter().all(|object| object["bound"].is_null()));
     let bounds: Vec<Value> = objects("guessing").iter().map(|object| object["bound"].clone()).collect();
     assert_eq!(bounds, ["lower", "upper", "lower", "upper", "lower"]);
     for dialect in ["shogihome", "shogigui", "floodgate", "csa3"] {

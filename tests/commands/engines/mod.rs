@@ -9,4 +9,4 @@ mod fake_engine;
 mod hostile;
 mod live;
 mod processes;
-mod support;
+pub mod support;

@@ -13,7 +13,7 @@ use crate::support::program::Place;
 fn row(facts: &RecordFacts) -> Value {
     json!({
         "file": facts.file,
-        "index": facts.index + 1,
+        "record": facts.index + 1,
         "format": facts.traits.format.id(),
         "encoding": facts.traits.encoding.name(),
         "handicap": facts.handicap.map(|handicap| handicap.name()),

@@ -174,7 +174,7 @@ fn push_game(rows: &mut ParquetRows, facts: &RecordFacts, record: &Record, moves
     let row = GameRow::without_moves(facts, record);
     let headers = serde_json::to_string(&AllHeaders(facts.headers.clone())).unwrap_or_default();
     let traits = TraitsText(facts.traits).to_string();
-    let [_, shared @ .., _, _] = row.values();
+    let [file, record, _, format, _, shared @ .., _] = row.values();
     let own = [
         RowValue::Text(&headers),
         RowValue::count(facts.warnings),
@@ -185,7 +185,7 @@ fn push_game(rows: &mut ParquetRows, facts: &RecordFacts, record: &Record, moves
         RowValue::Text(&traits),
         RowValue::Bytes(moves),
     ];
-    rows.push(&[&shared[..], &own].concat());
+    rows.push(&[&[file, record, format], &shared[..], &own].concat());
 }
 
 /// Headers as a JSON object in which keys may repeat.

@@ -6,7 +6,7 @@ use crate::{ColumnType, RowColumn};
 use crate::parquet_writer::{PackedColumns, TableLayout};
 
 /// The version of the files of an index.
-pub(super) const INDEX_VERSION: u32 = 3;
+pub(super) const INDEX_VERSION: u32 = 4;
 
 /// The key of the version in the metadata of each table.
 pub(super) const VERSION_KEY: &str = "honfu.index.version";

@@ -5,12 +5,13 @@ use std::sync::mpsc::Sender;
 use std::time::{Duration, Instant};
 
 use super::analyst::Analyst;
-use super::evaluation::{self, CommentDialect, JsonPosition};
+use super::evaluation::{self, CommentDialect};
 use super::plan::{AnalysisJob, AnalysisPlan, AnalysisTarget};
 use crate::app::event::{FileStamp, FileWrite, KeepOldFile, ReplacePolicy};
 use crate::cli::commands::report::{game_report, player_loss_lines};
 use crate::cli::conversion::target::other_target;
 use crate::cli::input::{is_error, load_input, read_records, record_index};
+use crate::cli::json::SearchedPosition;
 use crate::cli::outcome::CliReport;
 use crate::files::{self, AnalysisLog, WriteError, write_checked};
 use crate::messages::{AnalyzeMessage, CliMessage};
@@ -350,12 +351,12 @@ impl<'a> FileAnalysis<'a> {
             return String::new();
         }
         let step = record.tree.node(node);
-        let position = JsonPosition {
+        let position = SearchedPosition {
             file: &self.result.file,
             record: index + 1,
             ply: step.ply(),
             sfen: positions::sfen_of_node(record, node),
-            mv: step.mv().map(|mv| mv.to_string()),
+            step: step.mv().map(|mv| mv.to_string()),
             engine,
         };
         evaluation::json_lines(&position, evaluations)

@@ -4,12 +4,13 @@
 use std::collections::BTreeMap;
 
 use super::line_parts::{LinePart, LineParts};
-use super::{CheckFormat, json, sarif, text};
+use super::{CheckFormat, sarif, text};
 use crate::app::event::{FileStamp, FileWrite, KeepOldFile, ReplacePolicy};
 use crate::cli::context::CliContext;
 use crate::cli::input::batch::InputFile;
 use crate::cli::input::parts::InputPart;
 use crate::cli::input::record_index;
+use crate::cli::json::{ProblemObject, to_json_line};
 use crate::cli::outcome::CliReport;
 use crate::cli::output::Verbosity;
 use crate::files::{InputSource, WriteError, write_checked};
@@ -190,7 +191,9 @@ impl CheckJob<'_> {
                     honfu_diagram::plain_text(&lines)
                 }
             }
-            CheckFormat::Json => json::diagnostic_json(file, diagnostic, line.text, locale),
+            CheckFormat::Json => {
+                to_json_line(&ProblemObject::new(file, diagnostic, excerpt(diagnostic, line.text), locale))
+            }
             CheckFormat::Sarif => sarif::sarif_result(file, diagnostic, line.text, locale),
         }
     }
@@ -294,4 +297,9 @@ fn obstacle_report(file: &str, obstacle: RepairObstacle, lang: Lang) -> CliRepor
             CheckMessage::WouldLose { losses: losses.join(", ") }.into()
         }
     }
+}
+
+/// Returns the excerpt of a diagnostic, or the whole line if it has none.
+pub fn excerpt<'a>(diagnostic: &'a Diagnostic, line: &'a str) -> &'a str {
+    if diagnostic.excerpt.is_empty() { line } else { &diagnostic.excerpt }
 }

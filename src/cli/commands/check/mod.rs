@@ -3,8 +3,8 @@
 //! Each input, or part of a large one, is checked on one of several threads ([`mod@file`]). This
 //! module collects the results in order, counts diagnostics and finds records with the same moves.
 
+mod codes;
 mod file;
-mod json;
 mod line_parts;
 mod sarif;
 mod text;
@@ -16,7 +16,7 @@ use serde_json::Value;
 
 use crate::cli::context::CliContext;
 use crate::cli::input::batch::{BatchArgs, InputFile, run_in_order};
-use crate::cli::json::unreadable_file_json;
+use crate::cli::json::{LeftFileObject, RepairedFileObject, to_json_line, unreadable_file_json};
 use crate::cli::outcome::{CliError, CliReport, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
 use crate::messages::caption::CountedNoun;
@@ -30,6 +30,8 @@ use honfu_diagram::StyledLine;
 pub struct CheckArgs {
     #[arg(short, long, value_name = "FORM", default_value = "text", ignore_case = true)]
     format: CheckFormat,
+    #[arg(long, conflicts_with = "format")]
+    json: bool,
     #[arg(long, value_name = "CODE", value_delimiter = ',')]
     allow: Vec<String>,
     #[arg(long, value_name = "CODE", value_delimiter = ',')]
@@ -51,15 +53,16 @@ enum CheckFormat {
 }
 
 pub fn run_check(args: CheckArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
+    let form = if args.json { CheckFormat::Json } else { args.format };
     if args.list {
-        return json::list_codes(args.format, output);
+        return codes::list_codes(form, output);
     }
     let rules = SeverityRules { allow: codes(&args.allow)?, deny: codes(&args.deny)? };
     let job = CheckJob {
         options: context.read_options()?,
         rules,
-        form: args.format,
-        is_coloured: args.format == CheckFormat::Text && output.is_coloured(context.settings.color),
+        form,
+        is_coloured: form == CheckFormat::Text && output.is_coloured(context.settings.color),
         fix: args.fix,
         context,
     };
@@ -73,7 +76,7 @@ pub fn run_check(args: CheckArgs, context: &CliContext, output: &mut CliOutput) 
         notifications: Vec::new(),
         has_printed: false,
     };
-    if args.format == CheckFormat::Sarif {
+    if form == CheckFormat::Sarif {
         output.print(&sarif::sarif_head(context.lang))?;
     }
     run_in_order(
@@ -183,10 +186,16 @@ impl DiagnosticCollector<'_> {
         let kept = format!("{file}~");
         let line = match (self.job.form, repair) {
             (CheckFormat::Json, RepairResult::Repaired(fixed)) => {
-                return Ok(output.print(&json::repaired(&file, fixed, &kept))?);
+                let repaired = fixed.iter().map(|(code, count)| (code.id(), *count)).collect();
+                return Ok(output.print(&to_json_line(&RepairedFileObject {
+                    file: &file,
+                    repaired,
+                    kept: &kept,
+                }))?);
             }
             (CheckFormat::Json, RepairResult::Left(reason)) => {
-                return Ok(output.print(&json::left(&file, &reason.text(lang)))?);
+                let left = &reason.text(lang);
+                return Ok(output.print(&to_json_line(&LeftFileObject { file: &file, left }))?);
             }
             (_, RepairResult::Repaired(fixed)) => {
                 let codes: Vec<String> = fixed.iter().map(|(code, n)| format!("{} {n}", code.id())).collect();

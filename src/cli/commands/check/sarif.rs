@@ -2,7 +2,8 @@
 
 use serde_json::{Value, json};
 
-use super::json::{excerpt, level};
+use super::file::excerpt;
+use crate::cli::json::severity_id;
 use crate::messages::{self, CodePolicy, Lang, Locale};
 use honfu_core::format::{CODES, Code, Diagnostic};
 use honfu_core::text::{is_unreserved, percent_encode};
@@ -70,7 +71,7 @@ pub fn sarif_result(file: &str, diagnostic: &Diagnostic, line: &str, locale: Loc
     json!({
         "ruleId": code.id(),
         "ruleIndex": rule_index(*code),
-        "level": level(*severity),
+        "level": severity_id(*severity),
         "message": { "text": diagnostic.sentence(locale) },
         "locations": [{
             "physicalLocation": { "artifactLocation": { "uri": uri(file) }, "region": region },

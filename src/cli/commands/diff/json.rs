@@ -1,10 +1,7 @@
 //! Differences for programs: a JSON object per line.
 
-use serde::Serialize;
-use serde_json::Value;
-
 use super::RecordPair;
-use crate::cli::json::to_json_line;
+use crate::cli::json::{ComparedValue, DifferenceObject, ForkObject, PlaceObject, to_json_line};
 use crate::messages::Locale;
 use crate::messages::node_names::NodeNamer;
 use honfu_core::format::positions;
@@ -16,47 +13,10 @@ use honfu_core::record::{
 /// out.
 const DEEPEST: usize = 40;
 
-/// A difference; the fields are written to the JSON with these names and in this order.
-#[derive(Debug, Default, Serialize)]
-struct JsonDifference<'a> {
-    kind: &'static str,
-    /// The numbers of the records, from 1; null for a missing record.
-    records: [Option<usize>; 2],
-    #[serde(flatten)]
-    place: Option<JsonPlace>,
-    /// The key of a header.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    key: Option<&'a str>,
-    /// The number of nodes of a line, with its variations.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    nodes: Option<usize>,
-    old: Value,
-    new: Value,
-}
-
-/// The position of a node in the tree.
-#[derive(Debug, Serialize)]
-struct JsonPlace {
-    ply: u32,
-    /// The step that leads to the node: USI for a move, the id of an ending, null for the start.
-    step: Option<String>,
-    /// The move in the user's notation.
-    text: String,
-    /// The first steps of the variations around the node, the outermost first.
-    variations: Vec<JsonFork>,
-}
-
-/// The first step of a variation.
-#[derive(Debug, Serialize)]
-struct JsonFork {
-    ply: u32,
-    step: Option<String>,
-}
-
 /// Returns the differences of a pair of records.
 pub fn json_differences(pair: &RecordPair<'_>, locale: Locale) -> String {
     let records = [pair.old, pair.new].map(|record| record.map(|(at, _)| at + 1));
-    let whole = |kind| to_json_line(&JsonDifference { kind, records, ..JsonDifference::default() });
+    let whole = |kind| to_json_line(&DifferenceObject { kind, records, ..DifferenceObject::default() });
     match (pair.old, pair.new) {
         (Some((_, old)), Some((_, new))) => {
             let mut sides = [JsonSide::new(old, locale), JsonSide::new(new, locale)];
@@ -74,11 +34,11 @@ fn difference<'a>(
     found: &RecordDifference,
     [old, new]: &mut [JsonSide<'a>; 2],
     records: [Option<usize>; 2],
-) -> JsonDifference<'a> {
+) -> DifferenceObject<'a> {
     let a = old.record;
     let b = new.record;
     let mut key = None;
-    let mut nodes = None;
+    let mut steps = None;
     let (kind, place, old, new) = match *found {
         RecordDifference::Header { old: before, new: after } => {
             let before = header_at(a, before);
@@ -91,12 +51,12 @@ fn difference<'a>(
         RecordDifference::HeaderOrder => ("header_order", None, header_keys(a), header_keys(b)),
         RecordDifference::Start => ("start", None, start_value(a), start_value(b)),
         RecordDifference::Added { node, below } => {
-            nodes = Some(below + 1);
-            ("added", Some(new.place(node)), Value::Null, line_value(&b.tree, node))
+            steps = Some(below + 1);
+            ("added", Some(new.place(node)), ComparedValue::Missing, line_value(&b.tree, node))
         }
         RecordDifference::Removed { node, below, .. } => {
-            nodes = Some(below + 1);
-            ("removed", Some(old.place(node)), line_value(&a.tree, node), Value::Null)
+            steps = Some(below + 1);
+            ("removed", Some(old.place(node)), line_value(&a.tree, node), ComparedValue::Missing)
         }
         RecordDifference::End { old: before, new: after } => {
             let [before, end] = [step(&a.tree, before), step(&b.tree, after)];
@@ -111,7 +71,7 @@ fn difference<'a>(
             (kind(what), Some(new.place(after)), before, value)
         }
     };
-    JsonDifference { kind, records, place, key, nodes, old, new }
+    DifferenceObject { records, kind, place, header: key, steps, old, new }
 }
 
 /// One of the two compared records.
@@ -130,16 +90,16 @@ impl<'a> JsonSide<'a> {
         }
     }
 
-    fn place(&mut self, node: NodeId) -> JsonPlace {
+    fn place(&mut self, node: NodeId) -> PlaceObject {
         let tree = &self.record.tree;
-        let mut variations: Vec<JsonFork> = self
+        let mut variations: Vec<ForkObject> = self
             .variations
             .outwards(tree, node)
             .take(DEEPEST)
-            .map(|first| JsonFork { ply: tree.node(first).ply(), step: step(tree, first) })
+            .map(|first| ForkObject { ply: tree.node(first).ply(), step: step(tree, first) })
             .collect();
         variations.reverse();
-        JsonPlace {
+        PlaceObject {
             ply: tree.node(node).ply(),
             step: step(tree, node),
             text: self.namer.text(node),
@@ -159,23 +119,23 @@ fn step(tree: &Tree, node: NodeId) -> Option<String> {
 }
 
 /// Returns the line of first children that begins with a node.
-fn line_value(tree: &Tree, node: NodeId) -> Value {
-    tree.line_from(node).map(|node| Value::from(step(tree, node))).collect()
+fn line_value(tree: &Tree, node: NodeId) -> ComparedValue {
+    ComparedValue::List(tree.line_from(node).map(|node| step(tree, node)).collect())
 }
 
-fn children_value(tree: &Tree, node: NodeId) -> Value {
-    tree.children(node).map(|child| Value::from(step(tree, child))).collect()
+fn children_value(tree: &Tree, node: NodeId) -> ComparedValue {
+    ComparedValue::List(tree.children(node).map(|child| step(tree, child)).collect())
 }
 
 fn header_at(record: &Record, line: Option<usize>) -> Option<&Header> {
     record.headers.iter().nth(line?)
 }
 
-fn header_keys(record: &Record) -> Value {
-    record.headers.iter().map(|header| &*header.key).collect()
+fn header_keys(record: &Record) -> ComparedValue {
+    ComparedValue::List(record.headers.iter().map(|header| Some(header.key.to_string())).collect())
 }
 
-fn start_value(record: &Record) -> Value {
+fn start_value(record: &Record) -> ComparedValue {
     positions::sfen_of_node(record, NodeId::ROOT).into()
 }
 
@@ -191,14 +151,16 @@ const fn kind(what: NodeField) -> &'static str {
 }
 
 /// Returns a field of a node: times in milliseconds, raw lines as an array.
-fn field_value(tree: &Tree, node: NodeId, what: NodeField) -> Value {
+fn field_value(tree: &Tree, node: NodeId, what: NodeField) -> ComparedValue {
     let entry = tree.content(node);
     match what {
         NodeField::Comment => entry.comment.into(),
         NodeField::Mark => entry.mark.map(MoveMark::sign).into(),
         NodeField::Bookmark => entry.bookmark.into(),
-        NodeField::Time => entry.time.map(|time| time.0).into(),
-        NodeField::Illegal => entry.illegal.into(),
-        NodeField::RawLines => entry.raw_lines.iter().map(|extra| &*extra.text).collect(),
+        NodeField::Time => entry.time.map_or(ComparedValue::Missing, |time| ComparedValue::Number(time.0)),
+        NodeField::Illegal => ComparedValue::Flag(entry.illegal),
+        NodeField::RawLines => {
+            ComparedValue::List(entry.raw_lines.iter().map(|extra| Some(extra.text.to_string())).collect())
+        }
     }
 }

@@ -4,17 +4,15 @@ use std::borrow::Cow;
 use std::io::{self, Read, stdin};
 
 use rayon::prelude::*;
-use serde::ser::SerializeMap;
-use serde::{Deserialize, Serialize, Serializer};
+use serde::Deserialize;
 
 use super::{is_end, parse_position, parse_square};
-use crate::cli::json;
+use crate::cli::json::{NotatedMove, RefusedMove, StyledMove, to_json_line};
 use crate::cli::outcome::{CliReport, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
 use crate::messages::{CliMessage, Lang, Locale};
 use honfu_core::format::UnreadMove;
 use honfu_core::notation::{Notation, NotationStyle, read_move};
-use honfu_core::shogi::{Move, Position, Square};
 
 /// The greatest number of bytes that are read at once.
 const CHUNK: usize = 1 << 18;
@@ -30,34 +28,6 @@ struct NotateRequest<'a> {
     last: Option<Cow<'a, str>>,
     #[serde(rename = "move", borrow)]
     text: Cow<'a, str>,
-}
-
-/// The response to a move.
-#[derive(Debug, Serialize)]
-struct NotateResponse {
-    #[serde(serialize_with = "display")]
-    usi: Move,
-    styles: StyledMove,
-}
-
-/// The response to a text that is not a move.
-#[derive(Debug, Serialize)]
-struct NotateRefusal {
-    error: String,
-    #[serde(serialize_with = "displays")]
-    candidates: Vec<Move>,
-    /// The squares that show why a move is illegal.
-    #[serde(serialize_with = "displays")]
-    squares: Vec<Square>,
-}
-
-/// A move that is printed in every style or in one notation.
-#[derive(Debug)]
-struct StyledMove {
-    only: Option<Notation>,
-    position: Position,
-    mv: Move,
-    last_to: Option<Square>,
 }
 
 /// The language and notation of responses.
@@ -112,54 +82,32 @@ fn answers(text: &[u8], format: ResponseFormat) -> Vec<String> {
 
 fn answer_line(line: &[u8], format: ResponseFormat) -> String {
     match notate_answer(line, format) {
-        Ok(response) => json::to_json_line(&response),
-        Err(refusal) => json::to_json_line(&refusal),
+        Ok(response) => to_json_line(&response),
+        Err(refusal) => to_json_line(&refusal),
     }
 }
 
 /// Answers one line, which may hold anything.
-fn notate_answer(line: &[u8], format: ResponseFormat) -> Result<NotateResponse, NotateRefusal> {
+fn notate_answer(line: &[u8], format: ResponseFormat) -> Result<NotatedMove, RefusedMove> {
     let ResponseFormat { lang, only } = format;
     let request: NotateRequest = serde_json::from_slice(line)
         .map_err(|error| refused(CliMessage::NoQuestion { why: error.to_string() }.text(lang)))?;
     let position = parse_position(Some(&request.sfen)).map_err(|message| refused(message.text(lang)))?;
     let last_to = parse_square(request.last.as_deref()).map_err(|message| refused(message.text(lang)))?;
     match read_move(&position, last_to, &request.text) {
-        Ok(mv) => Ok(NotateResponse { usi: mv, styles: StyledMove { only, position, mv, last_to } }),
+        Ok(mv) => Ok(NotatedMove { usi: mv, styles: StyledMove { only, position, mv, last_to } }),
         Err(_) if is_end(&request.text, &position) => Err(refused(CliMessage::EndIsNoMove.text(lang))),
         Err(error) => Err(no_move(UnreadMove { error, position, last_to }, format.locale())),
     }
 }
 
-fn refused(error: String) -> NotateRefusal {
-    NotateRefusal { error, candidates: Vec::new(), squares: Vec::new() }
+fn refused(error: String) -> RefusedMove {
+    RefusedMove { error, candidates: Vec::new(), squares: Vec::new() }
 }
 
-fn no_move(unread: UnreadMove, locale: Locale) -> NotateRefusal {
+fn no_move(unread: UnreadMove, locale: Locale) -> RefusedMove {
     let squares = unread.error.reason.squares().into_iter().collect();
-    NotateRefusal { error: unread.sentence(locale), candidates: unread.error.candidates, squares }
-}
-
-impl Serialize for StyledMove {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(None)?;
-        let mut text = String::with_capacity(32);
-        let all = NotationStyle::all().map(Notation::new).filter(|_| self.only.is_none());
-        for notation in self.only.into_iter().chain(all) {
-            text.clear();
-            notation.write(&mut text, &self.position, self.last_to, self.mv);
-            map.serialize_entry(notation.style.id(), &text)?;
-        }
-        map.end()
-    }
-}
-
-fn display<S: Serializer>(mv: &Move, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_str(mv)
-}
-
-fn displays<S: Serializer>(items: &[impl std::fmt::Display], serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_seq(items.iter().map(|item| item.to_string()))
+    RefusedMove { error: unread.sentence(locale), candidates: unread.error.candidates, squares }
 }
 
 #[cfg(test)]

@@ -13,7 +13,7 @@ use crate::cli::conversion::plan;
 use crate::cli::conversion::target::{BOOK_FORMAT, check_extension, output_target};
 use crate::cli::input::batch::{BatchArgs, InputFile, run_in_order};
 use crate::cli::input::parts::RecordNeeds;
-use crate::cli::json;
+use crate::cli::json::{FoundRecordObject, RecordObject, to_json_line};
 use crate::cli::listing::{FoundRecord, ListingArgs};
 use crate::cli::outcome::{CliError, CliReport, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
@@ -199,14 +199,12 @@ fn listed_line(
     let end = if args.batch.list.null { '\0' } else { '\n' };
     match (args.json, facts.records) {
         (true, _) => {
-            let object = json::summary(facts, record, &review_main_line(record, review));
-            if patterns.positions.is_empty() {
-                object.line()
-            } else {
+            let found_at = (!patterns.positions.is_empty()).then(|| {
                 let nodes = patterns.nodes_of_positions(record);
-                let plies: Vec<u32> = nodes.into_iter().map(|node| record.tree.node(node).ply()).collect();
-                object.field("found_at", plies).line()
-            }
+                nodes.into_iter().map(|node| record.tree.node(node).ply()).collect()
+            });
+            let object = RecordObject::new(facts, record, &review_main_line(record, review));
+            to_json_line(&FoundRecordObject { record: object, found_at })
         }
         (false, 1) => format!("{}{end}", facts.file),
         (false, _) => format!("{}\t{}{end}", facts.file, facts.index + 1),

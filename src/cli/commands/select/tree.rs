@@ -3,11 +3,9 @@
 use std::collections::HashMap;
 use std::num::NonZeroUsize;
 
-use serde::Serialize;
-
 use crate::cli::context::CliContext;
 use crate::cli::input::batch::InputFile;
-use crate::cli::json::to_json_line;
+use crate::cli::json::{TreePositionObject, to_json_line};
 use crate::cli::opening_table::{opening_row, start_name};
 use crate::cli::outcome::CliResult;
 use crate::cli::output::CliOutput;
@@ -129,36 +127,12 @@ impl TreeLine {
     }
 }
 
-#[derive(Serialize)]
-struct PositionLine<'a> {
-    sfen: &'a str,
-    ply: u32,
-    moves: Vec<MoveCounts>,
-}
-
-#[derive(Serialize)]
-struct MoveCounts {
-    #[serde(rename = "move")]
-    mv: String,
-    games: u32,
-    black: u32,
-    white: u32,
-    draw: u32,
-    other: u32,
-}
-
 /// Prints a JSON object for each position, ordered by ply, then by SFEN.
 pub fn print_json(tree: &PositionTree, least: u32, output: &mut CliOutput) -> CliResult<()> {
     let mut positions = tree.positions(least);
     positions.sort_by_key(|(_, at)| tree.ply(*at));
     for (sfen, at) in &positions {
-        let moves = tree.moves(*at, least).iter().map(move_counts).collect();
-        output.print(&to_json_line(&PositionLine { sfen, ply: tree.ply(*at), moves }))?;
+        output.print(&to_json_line(&TreePositionObject::new(tree, sfen, *at, least)))?;
     }
     Ok(())
-}
-
-fn move_counts(played: &TreeMove) -> MoveCounts {
-    let ResultTally { black, white, draw, other } = played.tally;
-    MoveCounts { mv: played.mv.to_string(), games: played.tally.games(), black, white, draw, other }
 }
