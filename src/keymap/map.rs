@@ -126,6 +126,7 @@ impl KeyMap {
         KeyContext::ALL
             .into_iter()
             .map(move |context| KeySection {
+                table: context.tables()[0],
                 name: context.name().get(lang),
                 typing: context.typing().map(|words| words.get(lang)),
                 lines: self.lines_of(context, lang),
@@ -149,7 +150,7 @@ impl KeyMap {
     pub fn markdown(&self, lang: Lang) -> String {
         let head = texts::key_table::Head.get(lang);
         let mut text = String::new();
-        for KeySection { name, typing, lines } in self.sections(lang) {
+        for KeySection { name, typing, lines, .. } in self.sections(lang) {
             let gap = if text.is_empty() { "" } else { "\n" };
             text.push_str(&format!("{gap}### {name}\n\n"));
             text.extend(typing.map(|typing| format!("{typing}\n\n")));
@@ -167,6 +168,8 @@ impl KeyMap {
 /// The keys of a context.
 #[derive(Clone, Debug)]
 pub struct KeySection {
+    /// The table of the key map that is the context's own.
+    pub table: &'static str,
     /// The name of the context.
     pub name: &'static str,
     /// What typing does in the context besides commands.

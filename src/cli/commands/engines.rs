@@ -1,9 +1,10 @@
 //! `honfu engines`: lists the engines of the settings, and checks whether one of them works.
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use crate::cli::context::CliContext;
 use crate::cli::engine_choice::{EngineChoice, no_engines};
+use crate::cli::json::{EngineCheckObject, EngineObject, EngineOptionObject, to_json_line};
 use crate::cli::outcome::{CliError, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
 use crate::messages::EnginesMessage;
@@ -15,6 +16,8 @@ use honfu_engine::{EngineRunner, EngineSession, EngineWaker, OptionKind};
 pub struct EnginesArgs {
     #[command(subcommand)]
     command: Option<EnginesCommand>,
+    #[arg(long)]
+    json: bool,
 }
 
 #[derive(Debug, clap::Subcommand)]
@@ -22,6 +25,8 @@ enum EnginesCommand {
     Check {
         #[arg(value_name = "ENGINE")]
         engine: String,
+        #[arg(long)]
+        json: bool,
     },
 }
 
@@ -30,24 +35,29 @@ const NAMES: usize = 16;
 
 pub fn run_engines(args: EnginesArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
     match args.command {
-        None => list_engines(context, output),
-        Some(EnginesCommand::Check { engine }) => check_engine(&engine, context, output),
+        None => list_engines(args.json, context, output),
+        Some(EnginesCommand::Check { engine, json }) => {
+            check_engine(&engine, args.json || json, context, output)
+        }
     }
 }
 
-fn list_engines(context: &CliContext, output: &mut CliOutput) -> CliResult {
+fn list_engines(json: bool, context: &CliContext, output: &mut CliOutput) -> CliResult {
     if context.settings.engines.is_empty() {
         output.report(no_engines("NAME"));
     }
     for (name, engine) in &context.settings.engines {
-        let words = [&engine.command].into_iter().chain(&engine.args);
-        let line = format!("{} {}\n", pad(name, NAMES, WidthMode::Narrow), shell_words::join(words));
-        output.print(&line)?;
+        output.print(&if json {
+            to_json_line(&EngineObject { engine: name, command: &engine.command, args: &engine.args })
+        } else {
+            let words = [&engine.command].into_iter().chain(&engine.args);
+            format!("{} {}\n", pad(name, NAMES, WidthMode::Narrow), shell_words::join(words))
+        })?;
     }
     Ok(ExitStatus::Done)
 }
 
-fn check_engine(engine: &str, context: &CliContext, output: &mut CliOutput) -> CliResult {
+fn check_engine(engine: &str, json: bool, context: &CliContext, output: &mut CliOutput) -> CliResult {
     let choice = EngineChoice::from_option(engine, &context.settings).map_err(CliError::new)?;
     let failed =
         |error| CliError::new(EnginesMessage::Failed { engine: choice.name.clone(), error: Box::new(error) });
@@ -56,15 +66,34 @@ fn check_engine(engine: &str, context: &CliContext, output: &mut CliOutput) -> C
     let mut runner =
         EngineRunner::start(&choice.settings, limits, None, EngineWaker::default()).map_err(failed)?;
     let declared = start.elapsed();
-    print_session(runner.session(), output)?;
-    output.flush()?;
+    if !json {
+        print_session(runner.session(), output)?;
+        output.flush()?;
+    }
     runner.set_options(&choice.settings.options).map_err(failed)?;
     runner.prepare_game().map_err(failed)?;
     let ready = start.elapsed();
+    if json {
+        output.print(&session_json(engine, runner.session(), declared, ready))?;
+        runner.quit();
+        return Ok(ExitStatus::Done);
+    }
     runner.quit();
     let [start, ready] = [declared, ready].map(|time| format!("{:.2}", time.as_secs_f64()));
     output.print(&format!("{}\n", EnginesMessage::Took { start, ready }.text(context.lang)))?;
     Ok(ExitStatus::Done)
+}
+
+fn session_json(engine: &str, session: &EngineSession, declared: Duration, ready: Duration) -> String {
+    let milliseconds = |time: Duration| u64::try_from(time.as_millis()).unwrap_or(u64::MAX);
+    to_json_line(&EngineCheckObject {
+        engine,
+        name: session.name(),
+        author: session.author(),
+        options: session.options().iter().map(EngineOptionObject::from).collect(),
+        started: milliseconds(declared),
+        ready: milliseconds(ready),
+    })
 }
 
 fn print_session(session: &EngineSession, output: &mut CliOutput) -> std::io::Result<()> {

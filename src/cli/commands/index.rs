@@ -7,6 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::cli::context::CliContext;
 use crate::cli::input::batch::InputListArgs;
+use crate::cli::json::{IndexObject, to_json_line};
 use crate::cli::outcome::{CliError, CliReport, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
 use crate::files::{self, ShownProgress, indexes_folder};
@@ -24,6 +25,8 @@ pub struct IndexArgs {
     input_list: InputListArgs,
     #[arg(long, conflicts_with_all = ["drop", "check"])]
     list: bool,
+    #[arg(long, requires = "list")]
+    json: bool,
     #[arg(long, conflicts_with = "check")]
     drop: bool,
     #[arg(long, requires = "drop", conflicts_with_all = ["folders", "files_from", "index"])]
@@ -54,7 +57,7 @@ pub fn run_index(args: IndexArgs, context: &CliContext, output: &mut CliOutput) 
     for folder in &folders {
         is_done &= match (args.drop, &folder.root) {
             (true, _) => remove(folder, output)?,
-            (false, Some(_)) if args.list => print_index(folder, output)?,
+            (false, Some(_)) if args.list => print_index(folder, args.json, output)?,
             (false, Some(_)) if args.check => {
                 is_intact &= check_folder_index(folder, context, output);
                 true
@@ -144,10 +147,16 @@ fn indexes() -> CliResult<PathBuf> {
 }
 
 /// Prints the summary of an index. Returns whether the index can be used.
-fn print_index(folder: &IndexedFolder, output: &mut CliOutput) -> CliResult<bool> {
+fn print_index(folder: &IndexedFolder, json: bool, output: &mut CliOutput) -> CliResult<bool> {
     let message = match IndexSummary::read(&folder.index) {
         Ok(Some(IndexSummary { root, games, positions, bytes, .. })) => {
-            output.print(&format!("{}\t{games}\t{positions}\t{bytes}\n", root.display()))?;
+            let root = root.display().to_string();
+            output.print(&if json {
+                let index_folder = folder.index.display().to_string();
+                to_json_line(&IndexObject { folder: root, index_folder, games, positions, bytes })
+            } else {
+                format!("{root}\t{games}\t{positions}\t{bytes}\n")
+            })?;
             return Ok(true);
         }
         Ok(None) => IndexMessage::NoIndex { folder: folder.name() },

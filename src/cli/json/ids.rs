@@ -47,6 +47,10 @@ pub fn policies(_: &mut SchemaGenerator) -> Schema {
     one_of(["accept", "note", "warn", "reject"])
 }
 
+pub fn engine_option_types(_: &mut SchemaGenerator) -> Schema {
+    one_of(["check", "spin", "combo", "button", "string", "filename"])
+}
+
 pub fn differences(_: &mut SchemaGenerator) -> Schema {
     one_of([
         "record_added",

@@ -10,6 +10,7 @@ mod ids;
 mod notated_moves;
 mod openings;
 mod problems;
+mod program;
 mod records;
 mod schemas;
 
@@ -18,6 +19,9 @@ pub use evaluations::{EvaluationObject, SearchedPosition};
 pub use notated_moves::{NotatedMove, RefusedMove, StyledMove};
 pub use openings::{OpeningObject, TreePositionObject};
 pub use problems::{CodeObject, LeftFileObject, ProblemObject, RepairedFileObject, severity_id};
+pub use program::{
+    DoctorObject, EngineCheckObject, EngineObject, EngineOptionObject, IndexObject, KeyObject, SettingObject,
+};
 pub use records::{FoundRecordObject, RecordObject, unreadable_file_json};
 pub use schemas::{CommandSchemas, json_schemas};
 

@@ -54,6 +54,11 @@ pub fn json_schemas() -> Vec<CommandSchemas> {
             ..json("notate", vec![schema::<NotatedMove>(maker), schema::<RefusedMove>(maker)])
         },
         json("analyze", vec![schema::<EvaluationObject<'_>>(maker)]),
+        json("engines", vec![schema::<EngineObject<'_>>(maker), schema::<EngineCheckObject<'_>>(maker)]),
+        json("index", vec![schema::<IndexObject>(maker)]),
+        json("keys", vec![schema::<KeyObject<'_>>(maker)]),
+        json("config", vec![schema::<SettingObject<'_>>(maker)]),
+        json("doctor", vec![schema::<DoctorObject<'_>>(maker)]),
     ]
 }
 

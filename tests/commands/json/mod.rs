@@ -132,6 +132,11 @@ fn every_line_is_as_its_schema_says_and_every_key_is_printed() {
         "check --json --list",
         "diff --json @kifu/game.kifu @changed.kifu",
         "diff --json @kifu/two.csa @kifu/game.kifu",
+        "keys --json",
+        "keys --json --lang ja",
+        "config --json",
+        "doctor --json",
+        "doctor --json --report",
     ] {
         keys.check(line, &honfu(line, &here).out);
     }
@@ -147,21 +152,64 @@ fn every_line_is_as_its_schema_says_and_every_key_is_printed() {
     for line in ["notate --jsonl", "notate --jsonl -n western"] {
         keys.check(line, &piped(line, &requests).out);
     }
+    for line in ["index kifu", "index --list --json"] {
+        let mut command = program();
+        command.args(line.split(' ')).current_dir(&here).env("XDG_CACHE_HOME", folder.path("cache"));
+        let ran = finish(&mut command);
+        if line.contains("--json") {
+            keys.check(line, &ran.out);
+        }
+    }
     check_engines(&mut keys);
     assert_eq!(keys.never_printed(), [""; 0]);
 }
 
 fn check_engines(keys: &mut PrintedKeys) {
-    let folder = EngineFolder::with_settings("", "");
+    let folder = EngineFolder::with_settings("theme = \"light\"", "");
     folder.put("game.kif", GAME);
     for (kind, line) in [
         ("fair", "analyze game.kif --engine test --nodes 10 --multipv 2 --variations --json"),
         ("guessing", "analyze game.kif --engine test --depth 3 --json"),
+        ("fair", "engines --json"),
+        ("fair", "engines check test --json"),
+        ("fair", "engines --json check test"),
+        ("fair", "config --json"),
     ] {
         let ran = folder.run(kind, line);
         assert_eq!(ran.code, 0, "{line}: {}", ran.err);
         keys.check(line, &ran.out);
     }
+}
+
+fn objects(printed: &str) -> Vec<Value> {
+    printed.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+#[test]
+fn engines_settings_and_keys_are_objects() {
+    let folder = EngineFolder::with_settings("theme = \"light\"", "options = { Hash = 64 }");
+    let engines = objects(&folder.run("fair", "engines --json").out);
+    assert_eq!(
+        (engines.len(), &engines[0]["engine"], &engines[0]["args"][0]),
+        (1, &json!("test"), &json!("--exact"))
+    );
+    let checked = &objects(&folder.run("fair", "engines check test --json").out)[0];
+    let names = [&checked["engine"], &checked["name"], &checked["author"]];
+    assert_eq!(names, ["test", "Test Engine 1.0", "The tests"]);
+    let style = json!({
+        "name": "Style", "type": "combo", "default": "calm", "min": null, "max": null, "choices": ["calm", "wild"],
+    });
+    assert_eq!(checked["options"][2], style);
+    assert!(checked["started"].as_u64() <= checked["ready"].as_u64(), "{checked}");
+    let settings = objects(&folder.run("fair", "config --json --lang ja").out);
+    let found = |name: &str| settings.iter().find(|object| object["setting"] == name).unwrap();
+    assert_eq!(found("theme")["value"], "light");
+    assert!(found("theme")["source"].as_str().unwrap().ends_with("config.toml:1"), "{}", found("theme"));
+    assert_eq!([&found("lang")["value"], &found("lang")["source"]], ["ja", "--lang"]);
+    assert_eq!([&found("mouse")["value"], &found("mouse")["source"]], [&json!(true), &Value::Null]);
+    let keys = objects(&folder.run("fair", "keys --json").out);
+    let next = keys.iter().find(|object| object["command"] == "next-move" && object["context"] == "moves");
+    assert!(next.unwrap()["keys"].as_array().unwrap().contains(&json!("l")), "{next:?}");
 }
 
 #[test]
@@ -186,7 +234,10 @@ fn the_word_of_a_command_that_has_another_one_prints_the_same() {
         let [json, other] = [json, other].map(|line| honfu(line, &folder.path("")));
         assert_eq!((json.code, json.out), (other.code, other.out));
     }
-    for line in ["check --json -f sarif", "rows --json -f parquet"] {
+    for line in
+        ["check --json -f sarif", "rows --json -f parquet", "keys --json --markdown", "config --json --paths"]
+    {
         assert_eq!(piped(line, "").code, 2, "{line}");
     }
+    assert_eq!(honfu("index --json", Path::new("")).code, 2);
 }

@@ -7,6 +7,7 @@ use std::io::{IsTerminal, stderr, stdin, stdout};
 
 use crate::app::document;
 use crate::cli::context::{CliContext, env_var};
+use crate::cli::json::{DoctorObject, to_json_line};
 use crate::cli::outcome::{CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
 use crate::cli::version::VERSION_AND_COMMIT;
@@ -46,6 +47,8 @@ const SETTINGS: [(DoctorItem, &str); 8] = [
 pub struct DoctorArgs {
     #[arg(long)]
     report: bool,
+    #[arg(long)]
+    json: bool,
 }
 
 pub fn run_doctor(args: DoctorArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
@@ -61,9 +64,13 @@ pub fn run_doctor(args: DoctorArgs, context: &CliContext, output: &mut CliOutput
     } else {
         doctor_rows(context, keys_changed, faults)
     };
-    output.print(&doctor_line("honfu", VERSION_AND_COMMIT))?;
-    for (item, value) in rows {
-        output.print(&doctor_line(&item.text(context.lang), &value))?;
+    let labelled = rows.into_iter().map(|(item, value)| (item.text(context.lang), value));
+    for (item, value) in [("honfu".to_owned(), VERSION_AND_COMMIT.to_owned())].into_iter().chain(labelled) {
+        output.print(&if args.json {
+            to_json_line(&DoctorObject { item: &item, value: &value })
+        } else {
+            doctor_line(&item, &value)
+        })?;
     }
     Ok(ExitStatus::Done)
 }
