@@ -79,6 +79,7 @@ pub fn run(arguments: impl Iterator<Item = OsString>) -> ExitCode {
     let result = match (arguments.command, mistyped) {
         (Some(command), _) => {
             output.report_settings(&diagnostics);
+            terminal::remove_unfinished_at_signals();
             command.run(&context, &mut output)
         }
         (None, Some(error)) => Err(CliError::new(error)),

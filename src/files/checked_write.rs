@@ -83,7 +83,7 @@ pub(super) fn write_checked_on(
         return Err(WriteError::Changed);
     }
     backup.map_or(Ok(()), |backup| prepared.write_backup(&backup))?;
-    Ok(prepared.rename_into_place()?)
+    Ok(prepared.put_in_place()?)
 }
 
 /// Returns the stamp of the file that would be replaced, or an error if it must not be replaced.

@@ -4,13 +4,11 @@
 use std::fmt::{self, Debug, Formatter};
 use std::fs::{self, DirBuilder, File, Metadata, OpenOptions, TryLockError};
 use std::io::{self, ErrorKind, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use tempfile::NamedTempFile;
-
+use super::unfinished::{UnfinishedFile, UnfinishedNames};
 use super::{fault_injection, platform};
-use honfu_query::index::UNFINISHED;
 
 /// A disk operation.
 #[derive(Debug)]
@@ -19,7 +17,7 @@ pub enum DiskStep<'a> {
     ReadMetadata(&'a Path),
     Read(&'a Path),
     CreateFolder(&'a Path),
-    /// Creates a file with a unique name in the folder.
+    /// Creates an unfinished file in the folder.
     Create(&'a Path),
     Open(&'a Path),
     Lock(&'a Path),
@@ -28,7 +26,8 @@ pub enum DiskStep<'a> {
     /// Copies the owner, attributes and mode of the old file to this one.
     CopyAccess(&'a File),
     Sync(&'a File),
-    /// Renames the first path to the second, replacing an existing file.
+    /// Gives the second path to the file at the first, or to an unfinished file in the folder at the
+    /// first. An existing file is replaced.
     Rename(&'a Path, &'a Path),
     Remove(&'a Path),
     SyncFolder(&'a Path),
@@ -90,17 +89,10 @@ impl Disk {
         builder.create(folder)
     }
 
-    /// Creates a file with a unique name, readable only by the user or with the usual mode. It is
-    /// deleted if it is dropped before [`Disk::rename_into_place`].
-    pub(super) fn create(&self, folder: &Path, private: bool) -> io::Result<NamedTempFile> {
+    /// Creates an unfinished file, readable only by the user or with the usual mode.
+    pub(super) fn create(&self, folder: &Path, private: bool) -> io::Result<UnfinishedFile> {
         self.before(&DiskStep::Create(folder))?;
-        let mut builder = tempfile::Builder::new();
-        builder.prefix(UNFINISHED);
-        platform::set_mode(&mut builder, private);
-        let file = builder.tempfile_in(folder)?;
-        // On systems without locks, unfinished files are never removed.
-        let _ = file.as_file().try_lock();
-        Ok(file)
+        UnfinishedFile::create(folder, private)
     }
 
     pub(super) fn open(&self, path: &Path, options: &OpenOptions) -> io::Result<File> {
@@ -138,10 +130,20 @@ impl Disk {
         file.sync_all()
     }
 
-    /// Renames the file to the target, replacing it atomically.
-    pub(super) fn rename_into_place(&self, file: NamedTempFile, target: &Path) -> io::Result<()> {
-        self.before(&DiskStep::Rename(file.path(), target))?;
-        file.persist(target).map(drop).map_err(|error| error.error)
+    /// Puts the file in place of its target, replacing it atomically.
+    pub(super) fn put(&self, file: UnfinishedFile, target: &Path) -> io::Result<()> {
+        self.before(&DiskStep::Rename(file.folder(), target))?;
+        file.put(target)
+    }
+
+    /// Puts the file beside its target, like [`UnfinishedFile::put_beside`].
+    pub(super) fn put_beside(
+        &self,
+        file: UnfinishedFile,
+        target: &Path,
+    ) -> io::Result<(PathBuf, UnfinishedNames)> {
+        self.before(&DiskStep::Rename(file.folder(), target))?;
+        file.put_beside(target)
     }
 
     pub(super) fn rename(&self, from: &Path, to: &Path) -> io::Result<()> {

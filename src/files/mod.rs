@@ -31,6 +31,7 @@ mod shown_progress;
 mod site_folder;
 mod state_files;
 mod streamed_file;
+mod unfinished;
 mod watch;
 
 use crate::messages::{FileError, WriteStage};
@@ -62,4 +63,5 @@ pub use state_files::{
     read_pane_sizes, read_recent, read_scores,
 };
 pub use streamed_file::StreamedFile;
+pub use unfinished::{UnfinishedNames, remove_own_unfinished};
 pub use watch::{FileChange, FileWatch, StreamWatch, WATCH_INTERVAL};

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use super::checked_write::{WriteError, write_checked_on};
 use super::journal_folder::{self, JournalFolder};
-use super::save::{FileId, folder_of, remove_unfinished};
+use super::save::{FileId, folder_of};
 use super::{BackupPolicy, Disk};
 use crate::app::event::{
     FileContent, FileHold, FileStamp, FileWrite, JournalAppend, LeftJournal, OpenedFile, TabId,
@@ -86,11 +86,7 @@ impl PendingWrite {
     /// # Errors
     /// If the file must not be replaced, and any I/O error.
     pub fn run(&self) -> Result<(), WriteError> {
-        write_checked_on(&self.disk, &self.write, self.written, self.backup)?;
-        if self.written.is_none() {
-            remove_unfinished(&self.disk, folder_of(&self.write.path));
-        }
-        Ok(())
+        write_checked_on(&self.disk, &self.write, self.written, self.backup)
     }
 
     pub fn path(&self) -> &Path {

@@ -5,20 +5,14 @@
 use std::fs::{self, File, Metadata, OpenOptions};
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
-use std::time::Duration;
-
-use tempfile::NamedTempFile;
 
 use super::disk::Disk;
+use super::unfinished::{UnfinishedFile, remove_unfinished_of_others};
 use super::{archive, platform};
 use crate::messages::{FileError, WriteStage};
-use honfu_query::index::is_unfinished;
 
 /// The greatest number of symbolic links that are followed in a row, which is the limit of Linux.
 const MAX_LINKS: usize = 40;
-
-/// The least age of unfinished files that are removed, since a new file is not locked at once.
-const MIN_AGE: Duration = Duration::from_secs(60);
 
 /// Why a file was not saved: the system error and the step that failed.
 #[derive(Debug)]
@@ -70,10 +64,10 @@ pub fn save(path: &Path, bytes: &[u8]) -> Result<(), SaveError> {
 /// # Errors
 /// The errors of [`save`].
 pub fn save_derived(path: &Path, bytes: &[u8], sync: bool) -> Result<(), SaveError> {
-    prepare(&Disk::default(), path, bytes, sync)?.map_or(Ok(()), PreparedSave::rename_into_place)
+    prepare(&Disk::default(), path, bytes, sync)?.map_or(Ok(()), PreparedSave::put_in_place)
 }
 
-/// A save whose content is in a temporary file, which is deleted when it is dropped.
+/// A save whose content is in an unfinished file, which is deleted when it is dropped.
 pub(super) struct PreparedSave<'a> {
     pub(super) disk: &'a Disk,
     pub(super) target: PathBuf,
@@ -83,16 +77,16 @@ pub(super) struct PreparedSave<'a> {
     pub(super) sync: bool,
 }
 
-/// A new file with a temporary name beside its target.
+/// An unfinished file in the folder of its target.
 #[derive(Debug)]
 pub(super) struct TemporaryFile {
-    pub(super) file: NamedTempFile,
-    /// Whether the file must not be renamed over its target, which would lose its other names, its
+    pub(super) file: UnfinishedFile,
+    /// Whether the file must not be put in place of its target, which would lose its other names, its
     /// owner or permissions.
     pub(super) must_be_copied: bool,
 }
 
-/// Writes the bytes to a temporary file beside the target. If the target is a device or a pipe,
+/// Writes the bytes to an unfinished file in the folder of the target. If the target is a device or a pipe,
 /// writes to it and returns `None`. A new file is synced if `sync` is set; one that replaces a file
 /// is always synced.
 pub(super) fn prepare<'a>(
@@ -130,19 +124,19 @@ impl PreparedSave<'_> {
                 let bytes = self.disk.read(&self.target)?;
                 let copy = TemporaryFile::create(self.disk, backup, Some((&self.target, old)))?;
                 copy.write(self.disk, &bytes, true)?;
-                self.disk.rename_into_place(copy.file, backup)?;
+                self.disk.put(copy.file, backup)?;
                 Ok(self.disk.sync_folder(folder_of(backup))?)
             })
             .map_err(|SaveError { error, .. }| SaveError { stage: WriteStage::Backup, error })
     }
 
-    /// Renames the file to the target, or writes the target in place if renaming would lose
+    /// Puts the file in place of the target, or writes into the target if replacing it would lose
     /// something.
-    pub(super) fn rename_into_place(self) -> Result<(), SaveError> {
+    pub(super) fn put_in_place(self) -> Result<(), SaveError> {
         if self.file.must_be_copied {
             return self.write_in_place();
         }
-        self.disk.rename_into_place(self.file.file, &self.target).map_err(at_stage(WriteStage::Folder))?;
+        self.disk.put(self.file.file, &self.target).map_err(at_stage(WriteStage::Folder))?;
         if !self.sync {
             return Ok(());
         }
@@ -154,11 +148,8 @@ impl PreparedSave<'_> {
     fn write_in_place(self) -> Result<(), SaveError> {
         let PreparedSave { disk, target, bytes, file: TemporaryFile { file, .. }, .. } = self;
         let open = disk.open(&target, OpenOptions::new().write(true))?;
-        let mut copy = target.into_os_string();
-        copy.push(file.path().file_name().unwrap_or_default());
-        let copy = PathBuf::from(copy);
-        let kept = disk.rename_into_place(file, &copy).and_then(|()| disk.sync_folder(folder_of(&copy)));
-        if let Err(error) = kept {
+        let (copy, _names) = disk.put_beside(file, &target).map_err(at_stage(WriteStage::Folder))?;
+        if let Err(error) = disk.sync_folder(folder_of(&copy)) {
             // The target has not been changed yet.
             let _ = disk.remove(&copy);
             return Err(at_stage(WriteStage::Folder)(error));
@@ -179,19 +170,21 @@ impl TemporaryFile {
         target: &Path,
         old: Option<(&Path, &Metadata)>,
     ) -> Result<TemporaryFile, SaveError> {
-        let file = disk.create(folder_of(target), old.is_some()).map_err(at_stage(WriteStage::Folder))?;
+        let folder = folder_of(target);
+        remove_unfinished_of_others(disk, folder);
+        let file = disk.create(folder, old.is_some()).map_err(at_stage(WriteStage::Folder))?;
         let mut must_be_copied = false;
         if let Some((path, metadata)) = old {
-            let keeps_access = disk.copy_access(file.as_file(), path, metadata)?;
+            let keeps_access = disk.copy_access(file.file(), path, metadata)?;
             must_be_copied = !keeps_access || platform::has_links(path, metadata);
         }
         Ok(TemporaryFile { file, must_be_copied })
     }
 
     fn write(&self, disk: &Disk, bytes: &[u8], sync: bool) -> Result<(), SaveError> {
-        disk.write(self.file.as_file(), bytes)?;
+        disk.write(self.file.file(), bytes)?;
         if sync {
-            disk.sync(self.file.as_file())?;
+            disk.sync(self.file.file())?;
         }
         Ok(())
     }
@@ -238,23 +231,6 @@ pub(super) fn resolve_links(path: &Path) -> PathBuf {
     path
 }
 
-/// Removes the unfinished files that killed programs have left in a folder: old ones that no
-/// program has locked.
-pub(super) fn remove_unfinished(disk: &Disk, folder: &Path) {
-    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
-        if is_unfinished(&entry.file_name())
-            && entry.metadata().is_ok_and(|metadata| {
-                let age = metadata.modified().ok().and_then(|time| time.elapsed().ok());
-                metadata.is_file() && age.is_some_and(|age| age >= MIN_AGE)
-            })
-            && File::open(entry.path()).is_ok_and(|file| file.try_lock().is_ok())
-        {
-            // A file that cannot be removed does no harm.
-            let _ = disk.remove(&entry.path());
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use std::sync::{Arc, Mutex};
@@ -271,7 +247,7 @@ mod tests {
     fn save_on(disk: &Disk, path: &Path, backup: Option<&Path>) {
         let prepared = prepare(disk, path, b"new", true).unwrap().unwrap();
         backup.into_iter().for_each(|backup| prepared.write_backup(backup).unwrap());
-        prepared.rename_into_place().unwrap();
+        prepared.put_in_place().unwrap();
     }
 
     /// Returns the steps of a save.
@@ -324,30 +300,6 @@ mod tests {
         let below = folder.path().join("none").join("a.kif");
         let error = save(&below, b"").unwrap_err();
         assert_eq!((error.stage, error.error.kind()), (WriteStage::Folder, ErrorKind::NotFound));
-    }
-
-    #[test]
-    fn only_old_unlocked_files_with_our_names_are_removed() {
-        let folder = tempfile::tempdir().unwrap();
-        let path = |name: &str| folder.path().join(name);
-        let names = [".honfu-abc123", ".honfu-locked", ".honfu-new123", ".honfu-notes.txt", "game.kif"];
-        let files = names.map(|name| {
-            let file = File::create(path(name)).unwrap();
-            let age = if name.contains("new") { 1 } else { 3600 };
-            file.set_modified(std::time::SystemTime::now() - Duration::from_secs(age)).unwrap();
-            file
-        });
-        files[1].lock().unwrap();
-        remove_unfinished(&Disk::default(), folder.path());
-        assert_eq!(names.map(|name| path(name).exists()), [false, true, true, true, true]);
-    }
-
-    #[test]
-    fn a_file_that_is_being_written_is_locked() {
-        let folder = tempfile::tempdir().unwrap();
-        let file = Disk::default().create(folder.path(), false).unwrap();
-        assert!(is_unfinished(file.path().file_name().unwrap()));
-        assert!(File::open(file.path()).unwrap().try_lock().is_err());
     }
 
     #[cfg(unix)]
@@ -453,7 +405,7 @@ mod tests {
                     if number == failing { Err(ErrorKind::StorageFull.into()) } else { Ok(()) }
                 });
                 let saved = prepare(&disk, &path, b"new", true)
-                    .and_then(|prepared| prepared.map_or(Ok(()), PreparedSave::rename_into_place));
+                    .and_then(|prepared| prepared.map_or(Ok(()), PreparedSave::put_in_place));
                 let texts = fs::read_dir(folder.path())
                     .unwrap()
                     .map(|entry| fs::read(entry.unwrap().path()).unwrap());

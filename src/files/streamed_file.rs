@@ -10,8 +10,8 @@ use super::disk::Disk;
 use super::save::{PreparedSave, SaveError, TemporaryFile, resolve_links};
 use crate::app::event::{FileStamp, FnvHasher};
 
-/// A file that is written under a temporary name beside its target and renamed when complete, as
-/// [`save_derived`](super::save_derived) does. If it is dropped earlier, the target is unchanged. A
+/// A file that is put in place of its target when it is complete, as by
+/// [`save_derived`](super::save_derived). If it is dropped earlier, the target is unchanged. A
 /// device or a pipe is written to directly.
 #[derive(Debug)]
 pub struct StreamedFile {
@@ -64,20 +64,20 @@ impl StreamedFile {
     /// Any I/O error.
     pub fn commit(self) -> Result<(), SaveError> {
         let StreamedFile { target, old, destination, .. } = self;
-        let Destination::Temporary(file) = destination else { return Ok(()) };
+        let Destination::Temporary(mut file) = destination else { return Ok(()) };
         let disk = Disk::default();
         let sync = old.is_some();
         if sync {
-            disk.sync(file.file.as_file())?;
+            disk.sync(file.file.file())?;
         }
         // Only a file that cannot be renamed has to be written again.
-        let bytes = if file.must_be_copied { disk.read(file.file.path())? } else { Vec::new() };
-        PreparedSave { disk: &disk, target, old, bytes: &bytes, file, sync }.rename_into_place()
+        let bytes = if file.must_be_copied { file.file.read()? } else { Vec::new() };
+        PreparedSave { disk: &disk, target, old, bytes: &bytes, file, sync }.put_in_place()
     }
 
-    fn file(&mut self) -> &mut File {
-        match &mut self.destination {
-            Destination::Temporary(file) => file.file.as_file_mut(),
+    fn file(&self) -> &File {
+        match &self.destination {
+            Destination::Temporary(file) => file.file.file(),
             Destination::Device(file) => file,
         }
     }

@@ -10,6 +10,12 @@ use std::os::unix::ffi::OsStringExt;
 use std::os::unix::fs::{DirBuilderExt, MetadataExt, OpenOptionsExt, PermissionsExt, fchown};
 use std::path::{Path, PathBuf};
 
+#[cfg(target_os = "linux")]
+use rustix::{
+    fd::AsRawFd,
+    fs::{AtFlags, CWD, OFlags, linkat},
+};
+
 use super::attributes::copy_attributes;
 use super::save::FileId;
 
@@ -27,6 +33,34 @@ pub(super) fn set_private_file(options: &mut OpenOptions) {
 /// umask applies.
 pub(super) fn set_mode(builder: &mut tempfile::Builder<'_, '_>, private: bool) {
     builder.permissions(Permissions::from_mode(if private { 0o600 } else { 0o666 }));
+}
+
+/// Opens a file without a name in a folder, with the mode of [`set_mode`]; `None` where the system or
+/// the disk has no such files.
+#[cfg(target_os = "linux")]
+pub(super) fn open_nameless(folder: &Path, private: bool) -> Option<File> {
+    let mode = if private { 0o600 } else { 0o666 };
+    let flags = OFlags::TMPFILE.bits().cast_signed();
+    OpenOptions::new().read(true).write(true).mode(mode).custom_flags(flags).open(folder).ok()
+}
+
+/// Returns `None`: every file has a name.
+#[cfg(not(target_os = "linux"))]
+pub(super) fn open_nameless(_: &Path, _private: bool) -> Option<File> {
+    None
+}
+
+/// Gives a name to a file of [`open_nameless`].
+#[cfg(target_os = "linux")]
+pub(super) fn link(file: &File, name: &Path) -> io::Result<()> {
+    let open = format!("/proc/self/fd/{}", file.as_raw_fd());
+    Ok(linkat(CWD, open, CWD, name, AtFlags::SYMLINK_FOLLOW)?)
+}
+
+/// Fails, since there are no files without a name.
+#[cfg(not(target_os = "linux"))]
+pub(super) fn link(_: &File, _: &Path) -> io::Result<()> {
+    Err(ErrorKind::Unsupported.into())
 }
 
 /// Gives a new file the owner, group, attributes and mode of the old file at a path. Returns

@@ -17,6 +17,16 @@ pub(super) fn set_private_file(_: &mut OpenOptions) {}
 
 pub(super) fn set_mode(_: &mut tempfile::Builder<'_, '_>, _private: bool) {}
 
+/// Returns `None`: every file has a name.
+pub(super) fn open_nameless(_: &Path, _private: bool) -> Option<File> {
+    None
+}
+
+/// Fails, since there are no files without a name.
+pub(super) fn link(_: &File, _: &Path) -> io::Result<()> {
+    Err(io::ErrorKind::Unsupported.into())
+}
+
 /// Keeps whether a file may be written. A new file gets the permissions of its folder.
 pub(super) fn copy_access(file: &File, _: &Path, old: &Metadata) -> io::Result<bool> {
     file.set_permissions(old.permissions()).map(|()| true)

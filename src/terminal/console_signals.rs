@@ -38,6 +38,9 @@ pub fn interrupt_flag() -> Arc<AtomicBool> {
     interrupted
 }
 
+/// Does nothing: what Ctrl-C leaves unfinished, a later run removes.
+pub fn remove_unfinished_at_signals() {}
+
 /// Makes Ctrl-Break arrive as an event, and Ctrl-C where the console does not pass it on as a key.
 /// While another program uses the console, both keys are for that program.
 pub(super) fn listen(access: Arc<TerminalAccess>, send: Sender<LoopEvent>) -> io::Result<()> {

@@ -50,5 +50,5 @@ pub(crate) use io_worker::IoWorker;
 pub use main_loop::{ExitReason, run_terminal};
 pub use panics::report_panics;
 pub use setup::{TerminalSurvey, is_ascii, is_coloured, is_dumb};
-pub use signals::{interrupt_flag, prepare_process};
+pub use signals::{interrupt_flag, prepare_process, remove_unfinished_at_signals};
 pub use stderr::{overwrite_line, print_line, print_lines};

@@ -1,17 +1,19 @@
 //! Signals that end, suspend or resume the program, or resize the terminal.
 
-use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Sender};
+use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
-use std::{io, thread};
+use std::{fs, io, thread};
 
 use nix::unistd::{getpgrp, getppid, getsid};
 use rustix::process::{self, Signal};
 use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGWINCH};
 use signal_hook::iterator::Signals;
+use signal_hook::low_level::emulate_default_handler;
 
 use super::{LoopEvent, TerminalAccess, fault_injection, panics, session};
+use crate::files;
 
 /// The period in which signals count as one, since a terminal that is closed and its shell both
 /// send a signal.
@@ -29,14 +31,52 @@ pub fn prepare_process() {
     let _ = signal_hook::flag::register(signal_hook::consts::SIGXFSZ, Arc::default());
 }
 
+/// The flag of [`interrupt_flag`], once a command has asked for it.
+static INTERRUPTED: OnceLock<Arc<AtomicBool>> = OnceLock::new();
+
 /// Returns a flag that Ctrl-C sets from now on, for commands that can end in order. A second Ctrl-C
 /// ends the program.
 pub fn interrupt_flag() -> Arc<AtomicBool> {
-    let flag = Arc::new(AtomicBool::new(false));
-    // If registration fails, Ctrl-C ends the program at once.
-    let _ = signal_hook::flag::register_conditional_shutdown(SIGINT, 128 + SIGINT, Arc::clone(&flag));
-    let _ = signal_hook::flag::register(SIGINT, Arc::clone(&flag));
-    flag
+    Arc::clone(INTERRUPTED.get_or_init(Arc::default))
+}
+
+/// Makes the signals that end a command remove its unfinished files first. A second signal ends the
+/// command even if the disk does not respond.
+pub fn remove_unfinished_at_signals() {
+    let ending = match ignored_signals() {
+        Some(ignored) => {
+            [SIGINT, SIGTERM, SIGHUP].into_iter().filter(|signal| ignored >> (signal - 1) & 1 == 0).collect()
+        }
+        // A hang-up that `nohup` ignores must not end the command.
+        None => vec![SIGINT, SIGTERM],
+    };
+    // If this fails, files may remain, which a later run removes.
+    let Ok(mut signals) = Signals::new(ending) else { return };
+    let _ = thread::Builder::new().name("signals".into()).spawn(move || {
+        let mut is_ending = false;
+        for signal in signals.forever() {
+            let flag = INTERRUPTED.get().filter(|_| signal == SIGINT);
+            if flag.is_some_and(|flag| !flag.swap(true, Ordering::Relaxed)) {
+                continue;
+            }
+            if is_ending {
+                let _ = emulate_default_handler(signal);
+            }
+            is_ending = true;
+            thread::spawn(move || {
+                let _names = files::remove_own_unfinished();
+                emulate_default_handler(signal)
+            });
+        }
+    });
+}
+
+/// Returns the signals that whoever started the program has made it ignore, as a number with the bit
+/// `n - 1` for signal `n`; `None` if the system does not tell.
+fn ignored_signals() -> Option<u64> {
+    let status = fs::read_to_string("/proc/self/status").ok()?;
+    let ignored = status.lines().find_map(|line| line.strip_prefix("SigIgn:"))?;
+    u64::from_str_radix(ignored.trim(), 16).ok()
 }
 
 /// Makes signals arrive as events. While another program uses the terminal, signals of the keyboard
@@ -96,6 +136,7 @@ fn exit_at_once(signal: u8) -> ! {
     let (done, wait) = mpsc::channel();
     thread::spawn(move || {
         session::leave();
+        let _names = files::remove_own_unfinished();
         done.send(())
     });
     let _ = wait.recv_timeout(RESTORE_TIMEOUT);

@@ -42,6 +42,7 @@ pub fn run_plain(
     context: &CliContext,
     output: &mut CliOutput,
 ) -> CliResult {
+    terminal::remove_unfinished_at_signals();
     let ascii = output.is_to_terminal() && terminal::is_ascii(&env_var);
     if ascii {
         output.keep_to_ascii();

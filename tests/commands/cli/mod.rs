@@ -12,6 +12,8 @@ mod index;
 mod index_upkeep;
 mod info;
 mod inside;
+#[cfg(unix)]
+mod kills;
 mod large_files;
 mod merge;
 mod mistakes;
