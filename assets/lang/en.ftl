@@ -593,6 +593,7 @@ progress-Line = { $file } { $done }/{ $all }  files { $files_done }/{ $files }  
 ## io
 
 io-DeviceFault = disk input/output error
+io-Closed = it is closed
 io-NotFound = no such file or folder
 io-PermissionDenied = permission denied
 io-IsADirectory = it is a folder

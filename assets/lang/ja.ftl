@@ -580,6 +580,7 @@ progress-Line = { $file } { $done }/{ $all }  ファイル { $files_done }/{ $fi
 ## io
 
 io-DeviceFault = ディスクで入出力エラーが発生しました
+io-Closed = 閉じられています
 io-NotFound = ファイルまたはフォルダーが見つかりません
 io-PermissionDenied = 権限がありません
 io-IsADirectory = フォルダーです

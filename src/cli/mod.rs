@@ -45,6 +45,8 @@ use args::CliArguments;
 use context::CliContext;
 use outcome::{CliError, CliResult, ExitStatus};
 use output::CliOutput;
+#[cfg(unix)]
+pub use output::look_at_output;
 use startup::StartMode;
 
 /// The exit code after an internal error; Rust uses it when the main thread panics.

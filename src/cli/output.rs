@@ -2,6 +2,8 @@
 //! or a pipe.
 
 use std::io::{self, BufWriter, IsTerminal, Stdout, Write, stderr, stdout};
+#[cfg(unix)]
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::cli::outcome::{CliError, CliReport, CliResult, ExitStatus};
 use crate::config::SettingsDiagnostic;
@@ -41,11 +43,40 @@ const BAR_CELLS: usize = 40;
 /// The greatest width of a progress line, which has to be erased again, in cells.
 const PROGRESS_CELLS: usize = 72;
 
+/// Whether standard output was closed when the process began.
+#[cfg(unix)]
+static IS_CLOSED: AtomicBool = AtomicBool::new(false);
+
+/// Finds out whether standard output is closed, so that results cannot get lost; to be called before
+/// Rust starts.
+#[cfg(unix)]
+pub fn look_at_output() {
+    let is_closed = rustix::io::fcntl_getfd(rustix::stdio::stdout()).is_err();
+    IS_CLOSED.store(is_closed, Ordering::Relaxed);
+}
+
+/// Standard output, which fails if it was closed when the process began.
+struct ResultWriter(Stdout);
+
+impl Write for ResultWriter {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        #[cfg(unix)]
+        if IS_CLOSED.load(Ordering::Relaxed) {
+            return Err(rustix::io::Errno::BADF.into());
+        }
+        self.0.write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.0.flush()
+    }
+}
+
 /// The output of a command: its results and its reports.
 pub struct CliOutput {
     locale: Locale,
     verbosity: Verbosity,
-    results: BufWriter<Stdout>,
+    results: BufWriter<ResultWriter>,
     is_to_terminal: bool,
     /// Whether the terminal displays ASCII only.
     is_ascii: bool,
@@ -56,7 +87,7 @@ impl CliOutput {
         CliOutput {
             locale,
             verbosity,
-            results: BufWriter::new(stdout()),
+            results: BufWriter::new(ResultWriter(stdout())),
             is_to_terminal: stdout().is_terminal(),
             is_ascii: false,
         }

@@ -121,14 +121,19 @@ fn write_failure(file: &str, stage: WriteStage, cause: &IoCause, lang: Lang) -> 
     }
 }
 
-/// The error number of a failing disk on all Unix-like systems. [`ErrorKind`] has no variant for it.
+/// The error numbers of a failing disk and of a closed file on all Unix-like systems. [`ErrorKind`] has
+/// no variants for them.
 const EIO: i32 = 5;
+const EBADF: i32 = 9;
 
 impl IoCause {
     /// Returns the cause in words. A rare cause is in the words of the operating system.
     pub fn text(&self, lang: Lang) -> String {
         if cfg!(unix) && self.code == Some(EIO) {
             return texts::io::DeviceFault.get(lang).to_owned();
+        }
+        if cfg!(unix) && self.code == Some(EBADF) {
+            return texts::io::Closed.get(lang).to_owned();
         }
         let words = match self.kind {
             ErrorKind::NotFound => texts::io::NotFound,

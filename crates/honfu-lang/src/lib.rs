@@ -38,6 +38,7 @@
 //!     include!(concat!(env!("OUT_DIR"), "/texts.rs"));
 //! }
 //! ```
+#![forbid(unsafe_code)]
 #![warn(missing_docs, unreachable_pub)]
 
 mod error;

@@ -123,3 +123,78 @@ fn a_pipe_that_nobody_reads_from_stops_a_stream() {
     drop(stdin);
     assert_eq!(child.wait().unwrap().code(), Some(0));
 }
+
+/// The commands, as the help of the program lists them.
+#[cfg(unix)]
+fn commands() -> Vec<String> {
+    let help = honfu("-h --lang en", std::path::Path::new("/")).out;
+    let lines = help.lines().skip_while(|line| *line != "Commands:").skip(1);
+    let names: Vec<String> =
+        lines.map_while(|line| Some(line.split_whitespace().next()?.to_owned())).collect();
+    assert!(names.len() > 10, "{help}");
+    names
+}
+
+/// Runs the program through a shell with redirections.
+#[cfg(unix)]
+fn redirected(redirection: &str, arguments: &str, folder: &Folder) -> Ran {
+    let line = format!("exec {} {arguments} {redirection}", env!("CARGO_BIN_EXE_honfu"));
+    let mut shell = std::process::Command::new("sh");
+    shell.env_clear().env("LANG", "C").env("HOME", "/dev/null").current_dir(folder.path(""));
+    finish(shell.args(["-c", &line]).stdin(Stdio::null()))
+}
+
+#[cfg(unix)]
+#[test]
+fn a_closed_output_is_an_error_of_every_command_that_prints() {
+    let folder = Folder::new();
+    folder.put("game.kifu", GAME);
+    folder.put("broken.kifu", BROKEN);
+    let arguments = |command: &str| match command {
+        "diff" => "diff game.kifu /dev/null".to_owned(),
+        "merge" => "merge -t kifu game.kifu game.kifu game.kifu".to_owned(),
+        "convert" => "convert -t csa game.kifu".to_owned(),
+        "stats" => "stats --min 1 game.kifu".to_owned(),
+        "check" => "check broken.kifu".to_owned(),
+        "notate" => "notate 7g7f".to_owned(),
+        "publish" | "index" | "analyze" | "engines" => format!("{command} --help"),
+        "completions" => "completions bash".to_owned(),
+        "man" => "man show".to_owned(),
+        "keys" | "config" | "doctor" | "help" => command.to_owned(),
+        reading => format!("{reading} game.kifu"),
+    };
+    let help =
+        commands().into_iter().map(|command| if command == "help" { command } else { command + " --help" });
+    let lines = commands().into_iter().map(|command| arguments(&command)).chain(help);
+    for line in lines.chain(["--help".to_owned(), "--version".to_owned(), "-V".to_owned()]) {
+        let open = redirected("", &line, &folder);
+        assert!(open.code < 2 && !open.out.is_empty(), "{line}: {open:?}");
+        let closed = redirected(">&-", &line, &folder);
+        assert!(closed.code == 2 && closed.out.is_empty(), "{line}: {closed:?}");
+        let last = closed.err.lines().last().unwrap_or_default();
+        assert_eq!(last, "honfu: cannot write to standard output: it is closed", "{line}");
+        // What is discarded is not lost.
+        for discarded in [">/dev/null", "1<>/dev/null", "2>&- 1<>/dev/null", "<&- 1<>/dev/null"] {
+            assert_eq!(redirected(discarded, &line, &folder).code, open.code, "{line} {discarded}");
+        }
+        for closed in ["2>&-", "2>&- </dev/null"] {
+            let ran = redirected(closed, &line, &folder);
+            assert_eq!((ran.code, ran.out), (open.code, open.out.clone()), "{line} {closed}");
+        }
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn closed_streams_that_are_not_used_do_no_harm() {
+    let folder = Folder::new();
+    folder.put("game.kifu", GAME);
+    for streams in [">&-", "2>&-", "<&-", "<&- >&- 2>&-"] {
+        let ran = redirected(streams, "convert --force game.kifu -o game.csa", &folder);
+        assert_eq!(ran.code, 0, "{streams}: {}", ran.err);
+        assert!(!folder.read("game.csa").is_empty(), "{streams}");
+        std::fs::remove_file(folder.path("game.csa")).unwrap();
+    }
+    let empty = redirected("<&-", "info", &folder);
+    assert!(empty.code != 101 && !empty.err.contains("internal"), "{empty:?}");
+}
