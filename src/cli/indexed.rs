@@ -105,6 +105,7 @@ impl SearchIndexes {
             inputs.extend(files.map(|file| InputFile {
                 source: InputSource::File(path.join(file)),
                 folder: file.parent().unwrap_or(Path::new("")).to_owned(),
+                size: None,
                 is_stream: false,
             }));
         }

@@ -1,6 +1,6 @@
 //! The files named by `-o` and `-d`: whether they may be written.
 
-use std::fs;
+use std::fs::{self, Metadata};
 use std::path::{Path, PathBuf};
 
 use crate::cli::outcome::{CliError, CliReport, CliResult, ExitStatus};
@@ -32,11 +32,18 @@ impl ReplaceArgs {
     /// # Errors
     /// If the file exists, without an option that says what happens to it.
     pub fn check(self, path: &Path) -> Result<WriteDecision, CliReport> {
-        let exists = path.symlink_metadata().is_ok();
-        if exists && self.no_clobber {
+        path.symlink_metadata().map_or(Ok(WriteDecision::Write), |found| self.check_found(path, &found))
+    }
+
+    /// Decides like [`ReplaceArgs::check`], by the metadata of what is there.
+    ///
+    /// # Errors
+    /// The errors of [`ReplaceArgs::check`].
+    pub fn check_found(self, path: &Path, found: &Metadata) -> Result<WriteDecision, CliReport> {
+        if self.no_clobber {
             return Ok(WriteDecision::Keep);
         }
-        let is_file = path.metadata().is_ok_and(|metadata| metadata.is_file());
+        let is_file = found.is_file() || path.is_file();
         if !is_file || self.force || files::refuse_archive(path).is_err() {
             return Ok(WriteDecision::Write);
         }

@@ -236,7 +236,7 @@ impl RecordSearch<'_> {
         let mut index_error = None;
         let items = self
             .indexes
-            .items(inputs, needs, |input| InputPart::of_source(&input.source, &self.options, self.context));
+            .items(inputs, needs, |input| InputPart::of_input(input, &self.options, self.context));
         run_in_order(&items, threads, output, work, |SearchedItem { parts, error }, output| {
             report_once(error, &mut index_error, output);
             for part in parts {
@@ -266,7 +266,7 @@ impl RecordSearch<'_> {
         output: &mut CliOutput,
     ) -> CliResult<Vec<InputFile>> {
         let needs = RecordNeeds::WholeFile;
-        let items = self.indexes.items(&inputs, needs, |input| vec![InputPart::new(&input.source, None)]);
+        let items = self.indexes.items(&inputs, needs, |input| vec![InputPart::whole(input)]);
         let mut unread: Vec<&InputSource> = Vec::new();
         let mut first_error = None;
         run_in_order(

@@ -1,5 +1,6 @@
 //! Protection against writing outside the folder that a user names for many files.
 
+use std::fs::Metadata;
 use std::io::{self, ErrorKind};
 use std::path::{Component, Path};
 
@@ -7,24 +8,27 @@ use super::save::SaveError;
 use crate::messages::WriteStage;
 
 /// Makes sure that a path stays in a folder, whatever the folder contains: no part of the path
-/// below the folder is a link, and no part leads up. The folder itself may be a link.
+/// below the folder is a link, and no part leads up. The folder itself may be a link. Returns the
+/// metadata of the path; `None` if nothing is there.
 ///
 /// # Errors
 /// [`WriteStage::Link`] with the path of the link, and [`ErrorKind::InvalidFilename`] for a path
 /// that leads outside.
-pub fn check_inside(folder: &Path, path: &Path) -> Result<(), SaveError> {
+pub fn check_inside(folder: &Path, path: &Path) -> Result<Option<Metadata>, SaveError> {
     let outside = || SaveError::from(io::Error::from(ErrorKind::InvalidFilename));
     let below = path.strip_prefix(folder).map_err(|_| outside())?;
     let mut reached = folder.to_owned();
+    let mut found = None;
     for part in below.components() {
         let Component::Normal(name) = part else { return Err(outside()) };
         reached.push(name);
-        if reached.is_symlink() {
+        found = reached.symlink_metadata().ok();
+        if found.as_ref().is_some_and(Metadata::is_symlink) {
             let error = io::Error::other(reached.display().to_string());
             return Err(SaveError { stage: WriteStage::Link, error });
         }
     }
-    Ok(())
+    Ok(found)
 }
 
 #[cfg(test)]

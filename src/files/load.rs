@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use honfu_core::format::UnreadableFile;
 
 use super::compression::UnpackedReader;
-use super::{FileId, archive};
+use super::{FileId, archive, is_folder};
 use crate::messages::{ArchiveFault, FileError};
 use honfu_query::index::{split_archive_path, unpacked_name};
 
@@ -48,9 +48,23 @@ impl InputSource {
         }
     }
 
-    /// Whether the source can only be read once: standard input, a pipe or a device.
+    /// Looks up what the source is.
+    pub fn kind(&self) -> SourceKind {
+        let Some(path) = self.path() else { return SourceKind::Stream };
+        if split_archive_path(path).is_some() {
+            return if is_folder(path) { SourceKind::Folder } else { SourceKind::File(None) };
+        }
+        match path.metadata() {
+            Ok(metadata) if metadata.is_dir() => SourceKind::Folder,
+            Ok(metadata) if metadata.is_file() => SourceKind::File(Some(metadata.len())),
+            Ok(_) => SourceKind::Stream,
+            Err(_) => SourceKind::File(None),
+        }
+    }
+
+    /// Whether the source can only be read once.
     pub fn is_stream(&self) -> bool {
-        self.path().is_none_or(|path| path.metadata().is_ok_and(|metadata| !metadata.is_file()))
+        self.kind() == SourceKind::Stream
     }
 
     /// Returns the file's name without its extension, and without the extension of a compressed
@@ -62,6 +76,24 @@ impl InputSource {
     /// Returns the extension of the file's name, ignoring the extension of a compressed file.
     pub fn extension(&self) -> Option<&str> {
         unpacked_name(self.path()?).extension()?.to_str()
+    }
+}
+
+/// What a source is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SourceKind {
+    /// Standard input, a pipe or a device, which can only be read once.
+    Stream,
+    /// A folder, an archive, or a folder in an archive.
+    Folder,
+    /// A file with its size; without one if it is in an archive or cannot be found.
+    File(Option<u64>),
+}
+
+impl SourceKind {
+    /// Returns the size of a file that was found.
+    pub fn size(self) -> Option<u64> {
+        if let SourceKind::File(size) = self { size } else { None }
     }
 }
 
@@ -150,19 +182,38 @@ fn load_file<T>(path: &Path, limit: u64, notice: impl FnOnce(&Path) -> T) -> Res
     if metadata.is_dir() {
         return Err(io::Error::from(ErrorKind::IsADirectory).into());
     }
-    // Opening a pipe waits for its writer.
-    let _notice = (!metadata.is_file()).then(|| notice(path));
-    let file = File::open(path)?;
-    if metadata.len() > limit {
-        return Err(too_large(file));
+    if metadata.is_file() {
+        return load_sized(path, metadata.len(), limit);
     }
+    // Opening a pipe waits for its writer.
+    let _notice = notice(path);
     // The size of a pipe or a device is unknown, and some are endless.
-    read_up_to(file, limit, metadata.len()).map_err(|error| match error {
-        LoadError::System(why) if why.kind() == ErrorKind::FileTooLarge && !metadata.is_file() => {
-            LoadError::Endless
-        }
+    read_up_to(File::open(path)?, limit, 0).map_err(|error| match error {
+        LoadError::System(why) if why.kind() == ErrorKind::FileTooLarge => LoadError::Endless,
         error => error,
     })
+}
+
+/// Reads all bytes of a regular file, whose size was looked up before.
+///
+/// # Errors
+/// The errors of [`load_source`].
+pub fn load_sized(path: &Path, size: u64, limit: u64) -> Result<Vec<u8>, LoadError> {
+    let mut file = File::open(path)?;
+    if size > limit {
+        return Err(too_large(file));
+    }
+    let mut bytes = vec![0; usize::try_from(size).unwrap_or(0).saturating_add(1)];
+    let read = match file.read(&mut bytes) {
+        Err(error) if error.kind() == ErrorKind::Interrupted => 0,
+        read => read?,
+    };
+    bytes.truncate(read);
+    // A read that leaves room in the buffer has reached the end, if the file has not changed.
+    if read as u64 != size {
+        file.take(limit.saturating_add(1).saturating_sub(read as u64)).read_to_end(&mut bytes)?;
+    }
+    unpacked(bytes, limit)
 }
 
 /// Returns why a large file is not read. A file that is not text is named by its kind.
@@ -177,7 +228,14 @@ fn too_large(from: impl Read) -> LoadError {
 /// Reads all bytes, unpacked if they are compressed. The bytes are counted, since the length of a
 /// pipe or a growing file is unknown; `size` is the expected number.
 pub(super) fn read_up_to(from: impl Read, limit: u64, size: u64) -> Result<Vec<u8>, LoadError> {
-    let bytes = read_bytes_up_to(from, limit, size)?;
+    unpacked(read_bytes_up_to(from, limit, size)?, limit)
+}
+
+/// Returns the bytes of a file, unpacked if they are compressed.
+fn unpacked(bytes: Vec<u8>, limit: u64) -> Result<Vec<u8>, LoadError> {
+    if bytes.len() as u64 > limit {
+        return Err(too_large(bytes.as_slice()));
+    }
     let reader = UnpackedReader::new(&*bytes)?;
     if !reader.is_compressed() {
         return Ok(bytes);
@@ -239,6 +297,20 @@ mod tests {
         assert_eq!(cause(b"12345"), None);
         let endless = read_up_to(&mut io::repeat(b'x'), 1000, 0);
         assert_eq!(kind(endless), Some(ErrorKind::FileTooLarge));
+    }
+
+    #[test]
+    fn a_file_that_has_changed_since_its_size_was_looked_up_is_read_whole() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a.kif");
+        for text in ["", "1", "12345"] {
+            std::fs::write(&path, text).unwrap();
+            for size in 0..8 {
+                assert_eq!(load_sized(&path, size, 7).unwrap(), text.as_bytes(), "{size}");
+            }
+            let is_refused = kind(load_sized(&path, 1, 4)) == Some(ErrorKind::FileTooLarge);
+            assert_eq!(is_refused, text.len() > 4, "{text}");
+        }
     }
 
     #[test]

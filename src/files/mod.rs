@@ -49,12 +49,12 @@ pub use folders::{
 };
 pub use inside::check_inside;
 pub use journal_folder::{journal_folder, journals};
-pub use load::{InputSource, LoadError, load_source, load_with_notice};
+pub use load::{InputSource, LoadError, SourceKind, load_sized, load_source, load_with_notice};
 pub use platform::path_of_bytes;
 pub use played_games::{GamesRead, PlayedGames, read_games};
 pub use record_files::{RecordFiles, records_below, records_below_while};
 pub use registry::{FileRegistry, PendingWrite};
-pub use save::{FileId, SaveError, folder_of, save, save_derived};
+pub use save::{FileId, SaveError, folder_of, save, save_derived, save_new};
 pub use settings_file::save_settings;
 pub use shown_progress::ShownProgress;
 pub use site_folder::{SiteChanges, SiteFolder, SiteFolderError};

@@ -67,6 +67,15 @@ pub fn save_derived(path: &Path, bytes: &[u8], sync: bool) -> Result<(), SaveErr
     prepare(&Disk::default(), path, bytes, sync)?.map_or(Ok(()), PreparedSave::put_in_place)
 }
 
+/// Saves like [`save_derived`], where nothing was found a moment ago.
+///
+/// # Errors
+/// The errors of [`save`].
+pub fn save_new(path: &Path, bytes: &[u8], sync: bool) -> Result<(), SaveError> {
+    archive::refuse_archive(path)?;
+    prepare_file(&Disk::default(), path.to_owned(), None, bytes, sync)?.put_in_place()
+}
+
 /// A save whose content is in an unfinished file, which is deleted when it is dropped.
 pub(super) struct PreparedSave<'a> {
     pub(super) disk: &'a Disk,
@@ -108,10 +117,21 @@ pub(super) fn prepare<'a>(
         }
     }
     let target = if is_link { resolve_links(path) } else { path.to_owned() };
+    prepare_file(disk, target, old, bytes, sync).map(Some)
+}
+
+/// Writes the bytes to an unfinished file; `old` is the file that it replaces.
+fn prepare_file<'a>(
+    disk: &'a Disk,
+    target: PathBuf,
+    old: Option<Metadata>,
+    bytes: &'a [u8],
+    sync: bool,
+) -> Result<PreparedSave<'a>, SaveError> {
     let sync = sync || old.is_some();
     let file = TemporaryFile::create(disk, &target, old.as_ref().map(|old| (target.as_path(), old)))?;
     file.write(disk, bytes, sync)?;
-    Ok(Some(PreparedSave { disk, target, old, bytes, file, sync }))
+    Ok(PreparedSave { disk, target, old, bytes, file, sync })
 }
 
 impl PreparedSave<'_> {

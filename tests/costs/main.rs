@@ -7,6 +7,8 @@ mod games;
 mod linear;
 #[path = "../support/mod.rs"]
 mod support;
+#[cfg(target_os = "linux")]
+mod system_calls;
 #[allow(dead_code)]
 #[path = "../../benches/support/trees.rs"]
 mod trees;

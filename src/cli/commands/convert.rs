@@ -74,7 +74,7 @@ pub fn run_convert(args: ConvertArgs, context: &CliContext, output: &mut CliOutp
             let target = OutputTarget::from_option(args.output);
             inputs
                 .into_iter()
-                .map(|input| ConversionJob { source: input.source, target: target.clone() })
+                .map(|input| ConversionJob { source: input.source, size: input.size, target: target.clone() })
                 .collect()
         }
     };

@@ -7,6 +7,7 @@ mod summary;
 pub mod target;
 
 use std::borrow::Cow;
+use std::fs::Metadata;
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 
@@ -301,7 +302,7 @@ impl<'a> Conversion<'a> {
         if self.target.format.spec().holds_many() {
             return 1;
         }
-        let in_parts = self.parts(source).first().and_then(InputPart::records_of_file);
+        let in_parts = self.parts(source, None).first().and_then(InputPart::records_of_file);
         in_parts.or_else(|| Some(self.read(source).ok()?.collection.records.len())).unwrap_or(1)
     }
 
@@ -394,24 +395,27 @@ impl<'a> Conversion<'a> {
         output: &OutputTarget,
         result: &mut ConvertedInput,
     ) -> Result<WriteDecision, CliReport> {
-        if self.decide(&path, output)? == WriteDecision::Keep {
+        let found = self.find(&path, output)?;
+        if self.decide(&path, found.as_ref())? == WriteDecision::Keep {
             result.kept.push(path);
             return Ok(WriteDecision::Keep);
         }
         let is_stream = !self.streams.is_empty();
-        let saved = output.in_folder(|| files::save_derived(&path, bytes, is_stream));
+        let is_new = found.is_none() && matches!(output, OutputTarget::Folder { .. });
+        let save = if is_new { files::save_new } else { files::save_derived };
+        let saved = output.in_folder(|| save(&path, bytes, is_stream));
         saved.map_err(|error| CliReport::Unsaved { path, error })?;
         Ok(WriteDecision::Write)
     }
 
-    /// Decides what to do about a file in a folder.
-    fn decide(&self, path: &Path, output: &OutputTarget) -> Result<WriteDecision, CliReport> {
-        match output {
-            OutputTarget::Folder { top, .. } => {
-                files::check_inside(top, path).map_err(|error| CliReport::unsaved(path, error))?;
-                self.replace.check(path)
-            }
-            OutputTarget::StandardOutput | OutputTarget::File(_) => Ok(WriteDecision::Write),
-        }
+    /// Returns the metadata of a file of the folder that the user named; `None` if nothing is there, or the
+    /// user named the file itself, for which everything was decided before.
+    fn find(&self, path: &Path, output: &OutputTarget) -> Result<Option<Metadata>, CliReport> {
+        let OutputTarget::Folder { top, .. } = output else { return Ok(None) };
+        files::check_inside(top, path).map_err(|error| CliReport::unsaved(path, error))
+    }
+
+    fn decide(&self, path: &Path, found: Option<&Metadata>) -> Result<WriteDecision, CliReport> {
+        found.map_or(Ok(WriteDecision::Write), |found| self.replace.check_found(path, found))
     }
 }

@@ -12,7 +12,7 @@ use super::plan::{ConversionJob, OutputTarget};
 use super::{Conversion, ConvertedInput, ConvertedRecords};
 use crate::cli::input::batch::run_in_order;
 use crate::cli::input::is_error;
-use crate::cli::input::parts::InputPart;
+use crate::cli::input::parts::{InputPart, is_small};
 use crate::cli::outcome::{CliReport, CliResult};
 use crate::cli::output::CliOutput;
 use crate::cli::output_files::WriteDecision;
@@ -45,13 +45,13 @@ struct ConvertedPart {
 
 impl Conversion<'_> {
     /// Returns the parts of a source with several records; empty if the source is converted as a
-    /// whole.
-    pub(super) fn parts<'s>(&self, source: &'s InputSource) -> Vec<InputPart<'s>> {
+    /// whole. `size` is its size, if it is known.
+    pub(super) fn parts<'s>(&self, source: &'s InputSource, size: Option<u64>) -> Vec<InputPart<'s>> {
         let is_joined = self.target.can_be_in_parts() || !self.target.format.spec().holds_many();
         if self.query.is_some() || self.keeps_lines || !is_joined {
             return Vec::new();
         }
-        let mut parts = InputPart::of_source(source, &self.options, self.context);
+        let mut parts = InputPart::of_source(source, size, &self.options, self.context);
         parts.retain(|part| part.records_of_file().is_some_and(|records| records > 1));
         parts
     }
@@ -61,7 +61,7 @@ impl Conversion<'_> {
         if self.context.global.record.is_some() {
             return true;
         }
-        let parts = self.parts(&job.source);
+        let parts = self.parts(&job.source, job.size);
         if parts.is_empty() {
             self.convert(job, false).is_lossy()
         } else {
@@ -86,8 +86,11 @@ impl Conversion<'_> {
             threads,
             output,
             |job| {
+                if is_small(job.size) {
+                    return Ok(self.convert(job, write));
+                }
                 let state = state_of(&job.source);
-                let parts = self.parts(&job.source);
+                let parts = self.parts(&job.source, job.size);
                 if parts.is_empty() {
                     Ok(self.convert(job, write))
                 } else {
@@ -175,7 +178,9 @@ impl Conversion<'_> {
         output: &mut CliOutput,
     ) -> CliResult<Result<(), CliReport>> {
         let path = cut.job.target.path(None).filter(|_| self.target.format.spec().holds_many());
-        match path.as_ref().map_or(Ok(WriteDecision::Write), |path| self.decide(path, &cut.job.target)) {
+        match path.as_ref().map_or(Ok(WriteDecision::Write), |path| {
+            self.decide(path, self.find(path, &cut.job.target)?.as_ref())
+        }) {
             Ok(WriteDecision::Write) => {}
             Ok(WriteDecision::Keep) => {
                 let target = path.unwrap_or_default().display().to_string();

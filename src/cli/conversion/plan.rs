@@ -16,6 +16,8 @@ use honfu_core::format::Format;
 #[derive(Debug)]
 pub struct ConversionJob {
     pub source: InputSource,
+    /// The size of the source; see [`InputFile::size`].
+    pub size: Option<u64>,
     pub target: OutputTarget,
 }
 
@@ -88,11 +90,11 @@ pub fn into_folder(
     let extension = format.spec().extensions[0];
     inputs
         .into_iter()
-        .map(|InputFile { source, folder: below, .. }| {
+        .map(|InputFile { source, folder: below, size, .. }| {
             let top = folder.to_owned();
             let target =
                 OutputTarget::Folder { top, folder: folder.join(below), stem: stem(&source), extension };
-            ConversionJob { source, target }
+            ConversionJob { source, size, target }
         })
         .collect()
 }
@@ -219,7 +221,7 @@ mod tests {
         let input = |name: &&str| {
             let source = InputSource::File(PathBuf::from(name));
             let folder = PathBuf::from(name).parent().map(PathBuf::from).unwrap_or_default();
-            InputFile { source, folder, is_stream: false }
+            InputFile { source, folder, size: None, is_stream: false }
         };
         into_folder(names.iter().map(input), Path::new("out"), Format::Kif)
     }

@@ -11,7 +11,7 @@ use crate::cli::input::compared::check_standard_input;
 use crate::cli::input::{load_input, standard_input};
 use crate::cli::outcome::{CliReport, CliResult};
 use crate::cli::output::CliOutput;
-use crate::files::{self, InputSource};
+use crate::files::{self, InputSource, SourceKind};
 use crate::messages::CliMessage;
 
 /// How many items each thread processes before results are shown.
@@ -98,6 +98,8 @@ pub struct InputFile {
     /// The folder of the file, relative to the one that the user named; empty for a file that was
     /// named itself.
     pub folder: PathBuf,
+    /// The size of a regular file; `None` for anything else, or if it is not known.
+    pub size: Option<u64>,
     /// Whether the input can only be read once; see [`InputSource::is_stream`].
     pub is_stream: bool,
 }
@@ -108,9 +110,11 @@ pub fn find_inputs(paths: &[PathBuf], output: &CliOutput) -> (Vec<InputFile>, bo
     let mut inputs = Vec::new();
     let mut is_all = true;
     for path in paths {
-        if !files::is_folder(path) {
-            let source = InputSource::from(path.clone());
-            inputs.push(InputFile { is_stream: source.is_stream(), source, folder: PathBuf::new() });
+        let source = InputSource::from(path.clone());
+        let kind = source.kind();
+        if kind != SourceKind::Folder {
+            let is_stream = kind == SourceKind::Stream;
+            inputs.push(InputFile { source, folder: PathBuf::new(), size: kind.size(), is_stream });
             continue;
         }
         let below = files::records_below(path);
@@ -126,11 +130,9 @@ pub fn find_inputs(paths: &[PathBuf], output: &CliOutput) -> (Vec<InputFile>, bo
         }
         inputs.extend(below.files.into_iter().map(|file| {
             let folder = file.parent().and_then(|folder| folder.strip_prefix(path).ok()).map(PathBuf::from);
-            InputFile {
-                source: InputSource::File(file),
-                folder: folder.unwrap_or_default(),
-                is_stream: false,
-            }
+            let source = InputSource::File(file);
+            let size = source.kind().size();
+            InputFile { source, folder: folder.unwrap_or_default(), size, is_stream: false }
         }));
     }
     (inputs, is_all)

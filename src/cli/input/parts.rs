@@ -4,10 +4,10 @@ use crate::cli::context::CliContext;
 use crate::cli::input::batch::InputFile;
 use crate::cli::input::{load_input, read_records};
 use crate::cli::outcome::CliReport;
-use crate::files::{InputSource, load_part};
+use crate::files::{InputSource, load_part, load_sized};
 use honfu_core::format::{FilePart, ParsedFile, ReadOptions};
 use honfu_query::RecordFacts;
-use honfu_query::index::{LargeFilePart, cut_large_file};
+use honfu_query::index::{LARGE_FILE, LargeFilePart, cut_large_file};
 
 /// How much of the matching records a search needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,7 +31,14 @@ pub enum FoundInPart<'a, R> {
 /// A file to read as a whole, or a part of a large one.
 pub struct InputPart<'a> {
     pub source: &'a InputSource,
+    /// The size of the file; see [`InputFile::size`].
+    size: Option<u64>,
     part: Option<LargeFilePart>,
+}
+
+/// Whether a file of this size is read as a whole.
+pub fn is_small(size: Option<u64>) -> bool {
+    size.is_some_and(|size| size < LARGE_FILE)
 }
 
 /// Returns all inputs, with large files in parts if they can be cut and all of their records are
@@ -41,7 +48,7 @@ pub fn input_parts<'a>(
     options: &ReadOptions<'_>,
     context: &CliContext,
 ) -> Vec<InputPart<'a>> {
-    inputs.iter().flat_map(|input| InputPart::of_source(&input.source, options, context)).collect()
+    inputs.iter().flat_map(|input| InputPart::of_input(input, options, context)).collect()
 }
 
 /// The content of a part. Positions and record numbers refer to the whole file.
@@ -53,19 +60,35 @@ pub struct ReadPart {
 
 impl<'a> InputPart<'a> {
     pub fn new(source: &'a InputSource, part: Option<LargeFilePart>) -> InputPart<'a> {
-        InputPart { source, part }
+        InputPart { source, size: None, part }
     }
 
-    /// Returns the parts of a file; a single part with the whole file if it is not cut.
-    pub fn of_source(
-        source: &'a InputSource,
+    /// Returns the whole file.
+    pub fn whole(input: &'a InputFile) -> InputPart<'a> {
+        InputPart { source: &input.source, size: input.size, part: None }
+    }
+
+    /// Returns the parts of an input, as [`InputPart::of_source`] does.
+    pub fn of_input(
+        input: &'a InputFile,
         options: &ReadOptions<'_>,
         context: &CliContext,
     ) -> Vec<InputPart<'a>> {
-        let path = source.path().filter(|_| context.global.record.is_none());
+        InputPart::of_source(&input.source, input.size, options, context)
+    }
+
+    /// Returns the parts of a file; a single part with the whole file if it is not cut. `size` is its
+    /// size, if it is known.
+    pub fn of_source(
+        source: &'a InputSource,
+        size: Option<u64>,
+        options: &ReadOptions<'_>,
+        context: &CliContext,
+    ) -> Vec<InputPart<'a>> {
+        let path = source.path().filter(|_| context.global.record.is_none() && !is_small(size));
         let parts = path.map_or_else(Vec::new, |path| cut_large_file(path, options));
         if parts.is_empty() {
-            return vec![InputPart::new(source, None)];
+            return vec![InputPart { source, size, part: None }];
         }
         parts.into_iter().map(|part| InputPart::new(source, Some(part))).collect()
     }
@@ -90,9 +113,17 @@ impl<'a> InputPart<'a> {
     /// The errors of [`load_input`].
     pub fn load(&self, context: &CliContext) -> Result<Vec<u8>, CliReport> {
         let (Some(part), Some(path)) = (self.part, self.source.path()) else {
-            return load_input(self.source, context);
+            return self.load_whole(context);
         };
         load_part(path, &part).map_err(|error| CliReport::File(error.in_file(self.source.display_name())))
+    }
+
+    fn load_whole(&self, context: &CliContext) -> Result<Vec<u8>, CliReport> {
+        let (Some(path), Some(size)) = (self.source.path(), self.size) else {
+            return load_input(self.source, context);
+        };
+        load_sized(path, size, context.settings.limits.file_bytes())
+            .map_err(|error| CliReport::File(error.in_file(self.source.display_name())))
     }
 
     /// Reads the records without their facts.

@@ -9,7 +9,7 @@ use honfu_core::format::{FilePart, FileParts, Format, ParsedFile, ReadOptions};
 use crate::RecordFacts;
 
 /// The minimum size of a file that is read in parts, in bytes.
-const LARGE: u64 = 256 << 10;
+pub const LARGE_FILE: u64 = 256 << 10;
 
 /// The minimum size of a part, in bytes. The records of a part take about ten times as much memory, and each
 /// thread holds a few parts.
@@ -29,7 +29,7 @@ pub struct LargeFilePart {
 /// Returns the parts of a large file; empty for a file that is read as a whole. Errors are ignored here, as
 /// they show again when the file is read.
 pub fn cut_large_file(path: &Path, options: &ReadOptions<'_>) -> Vec<LargeFilePart> {
-    let is_large = path.metadata().is_ok_and(|metadata| metadata.is_file() && metadata.len() >= LARGE);
+    let is_large = path.metadata().is_ok_and(|metadata| metadata.is_file() && metadata.len() >= LARGE_FILE);
     let file = if is_large { File::open(path).ok() } else { None };
     let reader = file.map(|file| BufReader::with_capacity(PART as usize, file));
     let found = reader.and_then(|reader| FileParts::cut(reader, options, PART).ok()?);

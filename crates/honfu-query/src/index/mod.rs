@@ -81,7 +81,7 @@ pub use covering::{CoveringIndexes, IndexPlace};
 pub use file_facts::IndexedFiles;
 pub use game::{GameResult, IndexedFacts, IndexedLines};
 pub use indexed_games::{IndexedGames, indexed_games};
-pub use large_file::{LargeFilePart, cut_large_file};
+pub use large_file::{LARGE_FILE, LargeFilePart, cut_large_file};
 pub use manifest::INDEX_MANIFEST;
 use manifest::IndexManifest;
 pub use part::{IndexedFileState, IndexedPart};

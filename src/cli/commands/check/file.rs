@@ -75,9 +75,9 @@ impl CheckJob<'_> {
         let mut parts = Vec::new();
         for (number, input) in inputs.iter().enumerate() {
             if self.fix {
-                parts.push((number, InputPart::new(&input.source, None)));
+                parts.push((number, InputPart::whole(input)));
             } else {
-                let cut = InputPart::of_source(&input.source, &self.options, self.context);
+                let cut = InputPart::of_input(input, &self.options, self.context);
                 parts.extend(cut.into_iter().map(|part| (number, part)));
             }
         }
