@@ -55,23 +55,51 @@ fn localized_in_style(mut program: Command, style: HelpStyle) -> Command {
     localize(program, "", style)
 }
 
+/// Returns the program with its own help in the given language. Its commands are only named, since
+/// building all of them takes longer than all else.
+fn localized_overview(mut program: Command, style: HelpStyle) -> Command {
+    program = localize_own(program, "", style).mut_subcommands(|command| localize_about(command, "", style));
+    // An argument that is global would be copied into each command.
+    program = program.mut_args(|arg| arg.global(false));
+    // Parsing builds the program alone, and adds what asks for the help and for the version.
+    let _ = program.try_get_matches_from_mut([PROGRAM]);
+    let is_added = |arg: &Arg| matches!(arg.get_id().as_str(), "help" | "version");
+    program
+        .mut_args(|arg| if is_added(&arg) { localize_argument(arg, PROGRAM, style) } else { arg })
+        .mut_subcommand("help", |command| localize_about(command, "", style))
+}
+
+/// Whether the arguments ask for the help of the program rather than for that of a command.
+fn is_overview(program: &Command, arguments: &[OsString], error: &clap::Error) -> bool {
+    let names_command = |word: &OsString| word == "help" || program.find_subcommand(word).is_some();
+    error.kind() == ErrorKind::DisplayHelp && !arguments.iter().skip(1).any(names_command)
+}
+
 /// Sets the texts of a command and of the commands below it.
 fn localize(command: Command, parent: &str, style: HelpStyle) -> Command {
+    let (_, below) = text_names(&command, parent);
+    localize_own(command, parent, style).mut_subcommands(|command| localize(command, &below, style))
+}
+
+/// Sets what a command is about.
+fn localize_about(command: Command, parent: &str, style: HelpStyle) -> Command {
+    let (name, _) = text_names(&command, parent);
+    let (about, long_about) = usage::command_help(&name, style.lang);
+    command.about(style.text(about, PARAGRAPH)).long_about(style.text(long_about, PARAGRAPH))
+}
+
+/// Sets the texts of a command, but not of the commands below it.
+fn localize_own(command: Command, parent: &str, style: HelpStyle) -> Command {
     let lang = style.lang;
-    let (name, parent) = text_names(&command, parent);
-    let (about, long_about) = usage::command_help(&name, lang);
-    let mut command = command
-        .about(style.text(about, PARAGRAPH))
-        .long_about(style.text(long_about, PARAGRAPH))
+    let (name, _) = text_names(&command, parent);
+    let mut command = localize_about(command, parent, style)
         .subcommand_help_heading(texts::usage::Commands.get(lang))
         .subcommand_value_name(placeholder("COMMAND", lang));
     let examples = usage::examples_text(if name == PROGRAM { "" } else { &name }, lang);
     if !examples.is_empty() {
         command = command.after_help(examples);
     }
-    command
-        .mut_args(|arg| localize_argument(arg, &name, style))
-        .mut_subcommands(|command| localize(command, &parent, style))
+    command.mut_args(|arg| localize_argument(arg, &name, style))
 }
 
 /// Returns the name of a command for its texts, and what the names of the commands below it begin with. The
@@ -150,7 +178,12 @@ pub fn explain(
         terminal::print_line(&format!("honfu: {}", mistyped.text(lang)));
         return ExitStatus::Failed;
     }
-    let mut command = localized_in_style(program, HelpStyle { lang, is_wrapped: lang == Lang::Ja });
+    let style = HelpStyle { lang, is_wrapped: lang == Lang::Ja };
+    let mut command = if is_overview(&program, arguments, &error) {
+        localized_overview(program, style)
+    } else {
+        localized_in_style(program, style)
+    };
     let error = command.try_get_matches_from_mut(arguments).err().unwrap_or(error);
     if error.use_stderr() {
         // The message quotes the arguments, so it is sanitized.

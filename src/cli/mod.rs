@@ -36,17 +36,19 @@ use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
+use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser};
 
 use crate::config::SettingsDiagnostic;
-use crate::messages::CliMessage;
+use crate::messages::{CliMessage, Locale};
+use crate::settings::Settings;
 use crate::terminal::{self, ExitReason};
 use args::CliArguments;
 use context::CliContext;
 use outcome::{CliError, CliResult, ExitStatus};
-use output::CliOutput;
 #[cfg(unix)]
 pub use output::look_at_output;
+use output::{CliOutput, Verbosity};
 use startup::StartMode;
 
 /// The exit code after an internal error; Rust uses it when the main thread panics.
@@ -62,6 +64,22 @@ pub fn run(arguments: impl Iterator<Item = OsString>) -> ExitCode {
     }
     if typed.get(1).is_some_and(|argument| argument == completion::COMPLETE_ARGUMENT) {
         return completion::print_candidates(&typed[2..]);
+    }
+    // The usual question for the version needs neither the commands nor the settings.
+    if let [_, option] = &typed[..]
+        && let Some(version) = version::answer(option)
+    {
+        let locale = Locale { lang: context::system_lang(), notation: Settings::default().notation };
+        let mut output = CliOutput::new(locale, Verbosity::Normal);
+        let printed = output.print(&version);
+        return output.finish(printed.map(|()| ExitStatus::Done).map_err(Into::into)).into();
+    }
+    // The usual question for help is not parsed twice, which would build the program twice.
+    if let [_, option] = &typed[..]
+        && (option == "--help" || option == "-h")
+    {
+        let error = clap::Error::new(ErrorKind::DisplayHelp);
+        return help::explain(CliArguments::command(), &typed, error, None).into();
     }
     let arguments = match CliArguments::try_parse_from(&typed) {
         Ok(arguments) => arguments,

@@ -7,14 +7,6 @@ use honfu_core::text::{WidthMode, width};
 
 use crate::cli::support::*;
 
-/// The commands that the help lists.
-fn commands() -> Vec<String> {
-    let help = honfu("-h", "".as_ref()).clean();
-    let lines = help.lines().skip_while(|line| *line != "Commands:").skip(1);
-    let names = lines.map_while(|line| line.split_whitespace().next()).map(str::to_owned);
-    names.collect()
-}
-
 /// Runs every example in a folder with the files that the examples mention.
 #[cfg(unix)]
 #[test]
@@ -119,4 +111,14 @@ fn the_manual_page_is_in_the_language_too() {
         headings.clone().count() > 5 && headings.clone().all(|heading| !heading.is_ascii()),
         "{japanese}"
     );
+}
+
+/// The short way to the version prints what the parser of arguments would.
+#[test]
+fn the_version_does_not_depend_on_what_else_is_asked() {
+    for (option, lines) in [("--version", 2), ("-V", 1)] {
+        let alone = honfu(option, std::path::Path::new("/")).clean();
+        assert_eq!(alone.lines().count(), lines, "{alone}");
+        assert_eq!(honfu(&format!("--lang ja {option}"), std::path::Path::new("/")).clean(), alone);
+    }
 }

@@ -124,17 +124,6 @@ fn a_pipe_that_nobody_reads_from_stops_a_stream() {
     assert_eq!(child.wait().unwrap().code(), Some(0));
 }
 
-/// The commands, as the help of the program lists them.
-#[cfg(unix)]
-fn commands() -> Vec<String> {
-    let help = honfu("-h --lang en", std::path::Path::new("/")).out;
-    let lines = help.lines().skip_while(|line| *line != "Commands:").skip(1);
-    let names: Vec<String> =
-        lines.map_while(|line| Some(line.split_whitespace().next()?.to_owned())).collect();
-    assert!(names.len() > 10, "{help}");
-    names
-}
-
 /// Runs the program through a shell with redirections.
 #[cfg(unix)]
 fn redirected(redirection: &str, arguments: &str, folder: &Folder) -> Ran {

@@ -185,3 +185,11 @@ pub fn feed(command: &mut Command, input: impl AsRef<[u8]>) -> Ran {
         err: String::from_utf8_lossy(&output.stderr).into_owned(),
     }
 }
+
+/// The commands that the help lists.
+pub fn commands() -> Vec<String> {
+    let help = honfu("-h", "".as_ref()).clean();
+    let lines = help.lines().skip_while(|line| *line != "Commands:").skip(1);
+    let names = lines.map_while(|line| line.split_whitespace().next()).map(str::to_owned);
+    names.collect()
+}
