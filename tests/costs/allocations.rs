@@ -141,7 +141,10 @@ fn keys_cost_the_same_in_every_record() {
 /// Returns the allocations of a run of the program.
 fn allocations_of_run(arguments: &[&str]) -> u64 {
     let arguments = ["honfu"].iter().chain(arguments).map(std::ffi::OsString::from);
-    measure(|| drop(honfu::cli::run(arguments))).count_total
+    let counted = measure(|| {
+        honfu::cli::run(arguments);
+    });
+    counted.count_total
 }
 
 #[test]
@@ -150,5 +153,5 @@ fn the_version_and_the_help_build_no_commands() {
         [&["--version"][..], &["--help"], &["show", "--help"]].map(allocations_of_run);
     println!("--version: {version} allocations, --help: {help}, show --help: {of_command}");
     assert!(version < 100, "{version}");
-    assert!(help * 2 < of_command, "{help} of {of_command}");
+    assert!(help * 4 < of_command, "{help} of {of_command}");
 }
