@@ -13,27 +13,33 @@ use crate::messages::{Lang, Locale};
 use crate::settings::{ActiveSettings, SettingOrigin, SettingOrigins, Settings};
 use honfu_core::format::{Encoding, Format, ReadOptions, Strictness, TargetError, encoding};
 
-/// The options of every command.
+/// The options of every command, besides `--color`, which is a setting.
 #[derive(Debug, Default, Args)]
 pub struct GlobalOptions {
-    #[arg(long, global = true, value_name = "FORMAT")]
-    pub from: Option<String>,
-    #[arg(long, global = true, value_name = "NAME")]
-    pub encoding: Option<String>,
-    #[arg(long, global = true, value_name = "N")]
-    pub record: Option<NonZeroUsize>,
-    #[arg(long, global = true, conflicts_with = "lenient")]
-    pub strict: bool,
-    #[arg(long, global = true)]
-    pub lenient: bool,
     #[arg(long, global = true, ignore_case = true, value_parser = word_parser(Lang::ALL.map(Lang::id), Lang::from_id))]
     pub lang: Option<Lang>,
-    #[command(flatten)]
-    pub settings: SettingOptions<true>,
     #[arg(short, long, global = true, conflicts_with = "verbose")]
     pub quiet: bool,
     #[arg(short, long, global = true)]
     pub verbose: bool,
+}
+
+/// The options for reading, of every command that reads records.
+#[derive(Debug, Default, Args)]
+pub struct ReadArgs {
+    #[arg(long, value_name = "FORMAT", hide_short_help = true, help_heading = "Reading")]
+    pub from: Option<String>,
+    #[arg(long, value_name = "NAME", hide_short_help = true, help_heading = "Reading")]
+    pub encoding: Option<String>,
+    #[arg(long, value_name = "N", hide_short_help = true, help_heading = "Reading")]
+    pub record: Option<NonZeroUsize>,
+    #[arg(long, conflicts_with = "lenient", hide_short_help = true, help_heading = "Reading")]
+    pub strict: bool,
+    #[arg(long, hide_short_help = true, help_heading = "Reading")]
+    pub lenient: bool,
+    /// Whether the sample game is read. Commands for which the word has another meaning do not have the option.
+    #[arg(skip)]
+    pub sample: bool,
 }
 
 /// Returns the parser of an argument that is one of the given words.
@@ -51,24 +57,26 @@ pub struct CliContext {
     /// The origin of each setting.
     pub origins: SettingOrigins,
     pub global: GlobalOptions,
+    /// Empty for commands that read no records.
+    pub reading: ReadArgs,
 }
 
 impl CliContext {
     /// Returns the settings of this run, and diagnostics for invalid ones.
     pub fn new(
         global: GlobalOptions,
-        screen: &SettingOptions<false>,
+        reading: ReadArgs,
+        options: &SettingOptions,
     ) -> (CliContext, Vec<SettingsDiagnostic>) {
         let mut layers = config::load(&env_var);
-        global.settings.apply(&mut layers);
-        screen.apply(&mut layers);
+        options.apply(&mut layers);
         if let Some(lang) = global.lang {
             layers.settings.lang = lang.into();
             layers.origins.insert("lang", SettingOrigin::Place("--lang".to_owned()));
         }
         let SettingsLayers { settings, origins, diagnostics } = layers;
         let lang = settings.lang.on_system(system_lang());
-        (CliContext { lang, settings, origins, global }, diagnostics)
+        (CliContext { lang, settings, origins, global, reading }, diagnostics)
     }
 
     /// Returns the language of messages and the notation of moves.
@@ -96,7 +104,7 @@ impl CliContext {
             encoding: self.encoding()?,
             extension: None,
             limits: self.settings.limits,
-            strictness: match (self.global.strict, self.global.lenient) {
+            strictness: match (self.reading.strict, self.reading.lenient) {
                 (true, _) => Strictness::Strict,
                 (_, true) => Strictness::Lenient,
                 _ => Strictness::Normal,
@@ -105,14 +113,14 @@ impl CliContext {
     }
 
     fn format(&self) -> Result<Option<Format>, CliError> {
-        let Some(id) = &self.global.from else { return Ok(None) };
+        let Some(id) = &self.reading.from else { return Ok(None) };
         Format::from_id(id)
             .ok_or_else(|| CliError::new(CliReport::UnknownTarget(TargetError::Format(id.clone()))))
             .map(Some)
     }
 
     fn encoding(&self) -> Result<Option<Encoding>, CliError> {
-        let Some(name) = &self.global.encoding else { return Ok(None) };
+        let Some(name) = &self.reading.encoding else { return Ok(None) };
         encoding::from_name(name)
             .ok_or_else(|| CliError::new(CliReport::UnknownEncoding(name.clone())))
             .map(Some)

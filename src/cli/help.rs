@@ -11,29 +11,36 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, Command};
 
 use crate::cli::context::{self, env_var};
+use crate::cli::contract::{COMMANDS, HelpGroup, contract_of, exit_codes};
+use crate::cli::moved::moved_to;
 use crate::cli::outcome::ExitStatus;
 use crate::cli::output::{CliOutput, Verbosity};
 use crate::cli::setting_options::setting_of_option;
 use crate::config;
 use crate::messages::usage::{self, placeholder, translate_help};
-use crate::messages::{ExpectedValue, Lang, Locale, UsageError, usage_hint};
+use crate::messages::{AllowedValue, ExpectedValue, Lang, Locale, UsageError, usage_hint};
 use crate::settings::ColorWhen;
 use crate::terminal;
 use crate::texts;
 use honfu_core::notation::UnknownNotation;
-use honfu_core::text::{WidthMode, wrap};
+use honfu_core::text::{WidthMode, pad, wrap};
 
 /// The width of a Japanese paragraph, and of the indented help below an option, in cells.
 const PARAGRAPH: usize = 78;
 const BELOW: usize = PARAGRAPH - 10;
 
+/// The width of the titles of groups of commands, in cells.
+const GROUP_TITLE: usize = 11;
+
 /// The name of the program, to which the options of every command belong.
 const PROGRAM: &str = "honfu";
 
-/// How the texts of the help are shown.
+/// Which texts the help has, and how they are shown.
 #[derive(Clone, Copy)]
 struct HelpStyle {
     lang: Lang,
+    /// Whether the help is for `-h`, which fits one screen.
+    is_short: bool,
     /// Whether paragraphs are wrapped here rather than by clap.
     is_wrapped: bool,
 }
@@ -47,7 +54,7 @@ impl HelpStyle {
 
 /// Returns the program and all its commands, with their help in the given language.
 pub fn localized(program: Command, lang: Lang) -> Command {
-    localized_in_style(program, HelpStyle { lang, is_wrapped: false })
+    localized_in_style(program, HelpStyle { lang, is_short: false, is_wrapped: false })
 }
 
 fn localized_in_style(mut program: Command, style: HelpStyle) -> Command {
@@ -92,14 +99,74 @@ fn localize_about(command: Command, parent: &str, style: HelpStyle) -> Command {
 fn localize_own(command: Command, parent: &str, style: HelpStyle) -> Command {
     let lang = style.lang;
     let (name, _) = text_names(&command, parent);
-    let mut command = localize_about(command, parent, style)
+    let own_name = if name == PROGRAM { "" } else { &*name };
+    let called = command.get_bin_name().unwrap_or(PROGRAM).to_owned();
+    let command = localize_about(command, parent, style)
+        .after_help(texts::usage::MoreHelp { command: &called }.text(lang))
+        .after_long_help(examples_and_exit_codes(own_name, lang))
         .subcommand_help_heading(texts::usage::Commands.get(lang))
-        .subcommand_value_name(placeholder("COMMAND", lang));
-    let examples = usage::examples_text(if name == PROGRAM { "" } else { &name }, lang);
-    if !examples.is_empty() {
-        command = command.after_help(examples);
+        .subcommand_value_name(placeholder("COMMAND", lang))
+        .mut_args(|arg| localize_argument(arg, &name, style));
+    if style.is_short { with_short_form(command) } else { command }
+}
+
+/// Sets the form of the short help of a command: its options without headings.
+fn with_short_form(command: Command) -> Command {
+    let has_positionals = command.get_positionals().next().is_some();
+    let positionals = if has_positionals { "{positionals}\n\n" } else { "" };
+    command.help_template(format!(
+        "{{about-with-newline}}\n{{usage-heading}} {{usage}}\n\n{positionals}{{options}}{{after-help}}"
+    ))
+}
+
+/// Returns the end of the long help; `command` is empty for the program itself.
+fn examples_and_exit_codes(command: &str, lang: Lang) -> String {
+    let examples = usage::examples_text(command, lang);
+    let codes: String = exit_codes(command)
+        .into_iter()
+        .map(|(code, meaning)| format!("\n  {code:5}  {}", meaning.get(lang)))
+        .collect();
+    let heading = texts::usage::ExitCodes.get(lang);
+    let options = texts::usage::OptionsEverywhere.get(lang);
+    let options = if command.is_empty() { String::new() } else { format!("{options}\n\n") };
+    let examples = if examples.is_empty() { examples } else { format!("{examples}\n\n") };
+    format!("{options}{examples}{heading}{codes}")
+}
+
+/// Sets the form of the program's own help: its commands in groups, with their names in the short help,
+/// and with their purposes in the long one.
+fn with_command_groups(program: Command, style: HelpStyle) -> Command {
+    let lang = style.lang;
+    let groups: String = HelpGroup::ALL.map(|group| group_text(&program, group, style)).concat();
+    let template = format!(
+        "{{about-with-newline}}\n{{usage-heading}} {{usage}}\n\n{groups}\n{{all-args}}{{after-help}}"
+    );
+    let commands = placeholder("COMMAND", lang).unwrap_or("COMMAND");
+    let options = texts::usage::SomeOptions.get(lang);
+    let files = placeholder("FILE|DIR", lang).unwrap_or("FILE|DIR");
+    program
+        .help_template(template)
+        .override_usage(format!("honfu {options} [{files}]...\n       honfu <{commands}> {options} ..."))
+        .mut_subcommands(|command| command.hide(true))
+}
+
+/// Returns the commands of a group, for the help of the program.
+fn group_text(program: &Command, group: HelpGroup, style: HelpStyle) -> String {
+    let help = if group == HelpGroup::Program { Some("help") } else { None };
+    let names = COMMANDS.iter().filter(|row| row.group == group).map(|row| row.name).chain(help);
+    let title = group.title().get(style.lang);
+    if style.is_short {
+        return format!(
+            "  {}  {}\n",
+            pad(title, GROUP_TITLE, WidthMode::Narrow),
+            names.collect::<Vec<_>>().join("  ")
+        );
     }
-    command.mut_args(|arg| localize_argument(arg, &name, style))
+    let lines: String = names
+        .filter_map(|name| Some((name, program.find_subcommand(name)?.get_about()?.to_string())))
+        .map(|(name, about)| format!("  {name:13}{about}\n"))
+        .collect();
+    format!("{title}{}\n{lines}\n", texts::usage::HeadingEnd.get(style.lang))
 }
 
 /// Returns the name of a command for its texts, and what the names of the commands below it begin with. The
@@ -118,20 +185,31 @@ fn text_names(command: &Command, parent: &str) -> (String, String) {
 /// Sets the texts of an argument and of its values.
 fn localize_argument(arg: Arg, command: &str, style: HelpStyle) -> Arg {
     let lang = style.lang;
+    // The help of commands names the options of all of them in one line.
+    let is_folded = arg.is_global_set() && command != PROGRAM;
     let command = if arg.is_global_set() { PROGRAM } else { command };
     let name = arg.get_id().to_string();
-    let setting = setting_of_option(&name).filter(|_| command == PROGRAM);
-    let help = match setting {
-        Some(row) => Some(usage::with_lists(row.option_help.get(lang), lang)),
+    let row = contract_of(command);
+    let has_setting = row.map_or(command == PROGRAM, |row| row.settings.contains(&&*name));
+    let setting = setting_of_option(&name).filter(|_| has_setting);
+    let setting = setting.filter(|row| row.allowed != AllowedValue::Notation);
+    let (help, long_help) = match setting {
+        Some(row) => (Some(row.option_help.get(lang).to_owned()), None),
         None => usage::argument_help(command, &name, lang),
     };
+    let heading = arg.get_help_heading().and_then(|heading| heading_text(heading, lang));
+    let takes_values = arg.get_action().takes_values();
+    let values = arg.get_possible_values();
     let mut arg = arg
         .help(style.text(help, BELOW))
-        .long_help(style.text(usage::long_argument_help(command, &name, lang), BELOW))
-        // Below the name of an option, help always has the same width.
-        .next_line_help(lang == Lang::Ja);
+        .long_help(style.text(long_help, BELOW))
+        .next_line_help(lang == Lang::Ja && !style.is_short && !is_folded)
+        .hide_possible_values(style.is_short && takes_values);
     if arg.is_global_set() {
         arg = arg.help_heading(texts::usage::Everywhere.get(lang));
+        arg = arg.hide_short_help(true).hide_long_help(is_folded);
+    } else if let Some(heading) = heading {
+        arg = arg.help_heading(heading);
     }
     if let Some(names) = arg.get_value_names() {
         let names: Vec<Str> = names
@@ -140,18 +218,24 @@ fn localize_argument(arg: Arg, command: &str, style: HelpStyle) -> Arg {
             .collect();
         arg = arg.value_names(names);
     }
-    let values = arg.get_possible_values();
-    if values.is_empty() {
+    if values.is_empty() || !takes_values {
         return arg;
     }
     let values = values.into_iter().map(|value| {
         let help = match setting {
             Some(row) => row.choice(value.get_name()).map(|choice| choice.title.get(lang).to_owned()),
-            None => usage::argument_help(command, &format!("{name}_{}", value.get_name()), lang),
+            None => usage::argument_help(command, &format!("{name}_{}", value.get_name()), lang).0,
         };
         value.help(Resettable::<StyledStr>::from(help.map(StyledStr::from)))
     });
     arg.value_parser(PossibleValuesParser::new(values))
+}
+
+/// Returns the heading of options in the help, which clap knows by its English name.
+fn heading_text(heading: &str, lang: Lang) -> Option<&'static str> {
+    let headings =
+        [texts::usage::Reading, texts::usage::Searching, texts::usage::Look, texts::usage::Settings];
+    headings.into_iter().find(|text| text.get(Lang::En) == heading).map(|text| text.get(lang))
 }
 
 /// Wraps Japanese paragraphs, since clap breaks lines only at spaces.
@@ -178,16 +262,18 @@ pub fn explain(
         terminal::print_line(&format!("honfu: {}", mistyped.text(lang)));
         return ExitStatus::Failed;
     }
-    let style = HelpStyle { lang, is_wrapped: lang == Lang::Ja };
-    let mut command = if is_overview(&program, arguments, &error) {
+    let style = HelpStyle { lang, is_short: requests_short_help(arguments), is_wrapped: lang == Lang::Ja };
+    let command = if is_overview(&program, arguments, &error) {
         localized_overview(program, style)
     } else {
         localized_in_style(program, style)
     };
+    let mut command = with_command_groups(command, style);
     let error = command.try_get_matches_from_mut(arguments).err().unwrap_or(error);
     if error.use_stderr() {
         // The message quotes the arguments, so it is sanitized.
-        terminal::print_lines(&usage_message(&error, &known_names(&command, arguments), lang));
+        let named = command_name(&command, arguments);
+        terminal::print_lines(&usage_message(&error, named, &known_names(&command, named), lang));
         return ExitStatus::Failed;
     }
     let mut output = CliOutput::new(Locale { lang, notation: settings.notation }, Verbosity::Normal);
@@ -203,6 +289,12 @@ pub fn explain(
     output.finish(printed.map(|()| ExitStatus::Done).map_err(Into::into))
 }
 
+/// Whether `-h` is among the arguments.
+fn requests_short_help(arguments: &[OsString]) -> bool {
+    let mut words = arguments.iter().map_while(|word| word.to_str()).take_while(|word| *word != "--");
+    words.any(|word| word.starts_with('-') && !word.starts_with("--") && word.contains('h'))
+}
+
 /// Returns the value of an option in arguments that may be invalid otherwise.
 fn requested_value<'a>(arguments: &'a [OsString], option: &str) -> Option<&'a str> {
     let words: Vec<&str> = arguments
@@ -215,20 +307,29 @@ fn requested_value<'a>(arguments: &'a [OsString], option: &str) -> Option<&'a st
     joined.or(apart)
 }
 
-/// Returns the commands, and the long options of the command named in the arguments, or else of the
-/// program.
-fn known_names(program: &Command, arguments: &[OsString]) -> Vec<String> {
+/// Returns the name of the command in the arguments; empty without a command.
+fn command_name<'a>(program: &'a Command, arguments: &[OsString]) -> &'a str {
     let mut words = arguments.iter().skip(1).take_while(|word| *word != "--");
-    let named = words.find_map(|word| program.find_subcommand(word));
-    let options = named.unwrap_or(program).get_arguments().filter_map(Arg::get_long);
+    words.find_map(|word| program.find_subcommand(word)).map_or("", Command::get_name)
+}
+
+/// Returns the commands, and the long options of the given command, or else of the program.
+fn known_names(program: &Command, command: &str) -> Vec<String> {
+    let named = program.find_subcommand(command).unwrap_or(program);
+    let options = named.get_arguments().filter_map(Arg::get_long);
     let commands = program.get_subcommands().map(|command| command.get_name().to_owned());
     options.map(|name| format!("--{name}")).chain(commands).collect()
 }
 
 /// Returns the error, the usage of the command, and a hint.
-fn usage_message(error: &clap::Error, names: &[String], lang: Lang) -> String {
+fn usage_message(error: &clap::Error, command: &str, names: &[String], lang: Lang) -> String {
     let usage = error.get(ContextKind::Usage).map(|usage| translate_help(&usage.to_string(), lang) + "\n");
     let error = usage_error(error);
+    if let UsageError::Unexpected(word) | UsageError::BadValue { value: word, .. } = &error
+        && let Some(instead) = moved_to(command, word)
+    {
+        return format!("honfu: {}", UsageError::Moved { word: word.clone(), instead }.text(lang));
+    }
     let usage = usage.unwrap_or_default();
     let hint = usage_hint(error.nearest(names).as_deref(), lang);
     format!("honfu: {}\n{usage}{hint}", error.text(lang))
@@ -292,10 +393,8 @@ fn words(error: &clap::Error, kind: ContextKind) -> Vec<String> {
 mod tests {
     use std::collections::BTreeSet;
 
-    use clap::CommandFactory;
-
     use super::*;
-    use crate::cli::args::CliArguments;
+    use crate::cli::args;
     use crate::messages::LocalizedText;
     use clap::builder::PossibleValue;
 
@@ -327,7 +426,10 @@ mod tests {
 
         fn add_argument(&mut self, arg: &Arg, command: &str) {
             let id = arg.get_id().as_str();
-            let is_of_setting = command == PROGRAM && setting_of_option(id).is_some();
+            let row = contract_of(command);
+            let setting = setting_of_option(id).filter(|row| row.allowed != AllowedValue::Notation);
+            let is_of_setting =
+                setting.is_some() && row.map_or(command == PROGRAM, |row| row.settings.contains(&id));
             if !is_of_setting && !self.add_text(command, id) {
                 self.missing.insert(format!("{command}_{id}"));
             }
@@ -362,7 +464,7 @@ mod tests {
 
     #[test]
     fn every_text_of_the_help_is_there_and_used() {
-        let mut program = CliArguments::command();
+        let mut program = args::program();
         program.build();
         let mut found = FoundTexts::default();
         found.add_command(&program, "");

@@ -22,11 +22,17 @@ use honfu_query::{GameOpening, RecordFacts, RecordQuery};
 /// Which indexes a search uses.
 #[derive(Clone, Debug, Default, clap::Args)]
 pub struct SearchIndexArgs {
-    #[arg(long)]
+    #[arg(long, hide_short_help = true, help_heading = "Searching")]
     no_index: bool,
-    #[arg(long, value_name = "PATH", conflicts_with = "no_index")]
+    #[arg(
+        long,
+        value_name = "PATH",
+        conflicts_with = "no_index",
+        hide_short_help = true,
+        help_heading = "Searching"
+    )]
     index: Option<PathBuf>,
-    #[arg(long, conflicts_with = "no_index")]
+    #[arg(long, conflicts_with = "no_index", hide_short_help = true, help_heading = "Searching")]
     no_walk: bool,
 }
 
@@ -69,7 +75,7 @@ pub struct IndexedRun<'a> {
 impl SearchIndexes {
     pub fn new(args: &SearchIndexArgs, context: &CliContext, options: &ReadOptions<'_>) -> SearchIndexes {
         let usual = ReadOptions { limits: options.limits, ..ReadOptions::default() };
-        let is_usual = *options == usual && context.global.record.is_none() && !args.no_index;
+        let is_usual = *options == usual && context.reading.record.is_none() && !args.no_index;
         let place = match &args.index {
             Some(index) => Some(IndexPlace::Only(index.clone())),
             None => indexes_folder().map(IndexPlace::All),

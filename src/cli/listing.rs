@@ -13,7 +13,7 @@ pub struct ListingArgs {
     sample: Option<NonZeroUsize>,
     #[arg(long, value_name = "KEY", conflicts_with = "written", ignore_case = true)]
     sort: Option<SortKey>,
-    #[arg(long, requires = "sort")]
+    #[arg(long, requires = "sort", hide_short_help = true)]
     reverse: bool,
 }
 

@@ -4,22 +4,25 @@
 //! [`outcome::ExitStatus`], or the reason why it failed. Anything that a program without a command
 //! line would also need belongs in another module.
 //!
-//! To add a subcommand, add a file in `commands/` with its arguments and a function that runs it,
-//! and a variant in [`args::CliCommand`]. The compiler and the tests name what else is missing: the
-//! module, the arm that runs it, its help in the language files and its examples.
+//! To add a subcommand, add a file in `commands/` with its arguments and a function that runs it, a row
+//! in [`contract::COMMANDS`] and a line in the list of [`args`]. The compiler and the tests name what
+//! else is missing: the module, its help in the language files and its examples.
 //! `tests/architecture.rs` holds the table of which submodule may use which.
 
 mod args;
 mod commands;
 mod completion;
 mod context;
+mod contract;
 mod conversion;
 mod engine_choice;
+mod figure;
 mod help;
 mod indexed;
 mod input;
 mod json;
 mod listing;
+mod moved;
 mod opening_table;
 mod outcome;
 mod output;
@@ -37,13 +40,12 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::error::ErrorKind;
-use clap::{CommandFactory, Parser};
 
 use crate::config::SettingsDiagnostic;
 use crate::messages::{CliMessage, Locale};
 use crate::settings::Settings;
 use crate::terminal::{self, ExitReason};
-use args::CliArguments;
+use args::CommandLine;
 use context::CliContext;
 use outcome::{CliError, CliResult, ExitStatus};
 #[cfg(unix)]
@@ -79,37 +81,35 @@ pub fn run(arguments: impl Iterator<Item = OsString>) -> ExitCode {
         && (option == "--help" || option == "-h")
     {
         let error = clap::Error::new(ErrorKind::DisplayHelp);
-        return help::explain(CliArguments::command(), &typed, error, None).into();
+        return help::explain(args::program(), &typed, error, None).into();
     }
-    let arguments = match CliArguments::try_parse_from(&typed) {
-        Ok(arguments) => arguments,
+    let line = match CommandLine::parse(&typed) {
+        Ok(line) => line,
         Err(error) => {
             let first = typed.get(1).filter(|_| error.use_stderr());
             let mistyped = first.and_then(|word| args::mistyped_command(Path::new(word)));
-            return help::explain(CliArguments::command(), &typed, error, mistyped).into();
+            return help::explain(args::program(), &typed, error, mistyped).into();
         }
     };
-    // Words after `--` are files.
-    let is_file = typed.iter().any(|word| word == "--");
-    let mistyped = arguments.mistyped_command().filter(|_| !is_file);
-    let mode = arguments.start_mode();
-    let (context, diagnostics) = CliContext::new(arguments.global, &arguments.screen);
+    let mode = line.screen.start_mode();
+    let files = &line.screen.files;
+    let (context, diagnostics) = CliContext::new(line.global, line.reading, &line.settings);
     terminal::report_panics(context.lang);
     let mut output = CliOutput::new(context.locale(), context.verbosity());
-    let result = match (arguments.command, mistyped) {
-        (Some(command), _) => {
+    let result = match (line.command, line.mistake) {
+        (_, Some(mistake)) => Err(CliError::new(mistake)),
+        (Some(command), None) => {
             output.report_settings(&diagnostics);
             terminal::remove_unfinished_at_signals();
             command.run(&context, &mut output)
         }
-        (None, Some(error)) => Err(CliError::new(error)),
-        (None, None) if arguments.plain => {
-            plain::run_plain(&arguments.files, mode, &diagnostics, &context, &mut output)
+        (None, None) if line.screen.plain => {
+            plain::run_plain(files, mode, &diagnostics, &context, &mut output)
         }
         (None, None) if output.is_to_terminal() && terminal::is_dumb(&context::env_var) => {
-            run_on_dumb_terminal(&arguments.files, mode, &diagnostics, &context, &mut output)
+            run_on_dumb_terminal(files, mode, &diagnostics, &context, &mut output)
         }
-        (None, None) => match startup::run_terminal_program(&arguments.files, mode, diagnostics, &context) {
+        (None, None) => match startup::run_terminal_program(files, mode, diagnostics, &context) {
             // Shells use this exit code for programs that a signal has ended.
             Ok(ExitReason::Signal(signal)) => return ExitCode::from(128 | signal),
             Ok(ExitReason::Panicked) => return ExitCode::from(PANICKED),

@@ -1,4 +1,4 @@
-//! The table of openings printed by `stats` and `select --tree`.
+//! The table of openings printed by `stats`.
 
 use crate::messages::Lang;
 use honfu_core::shogi::{Handicap, Position, Sfen};

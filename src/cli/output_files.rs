@@ -13,7 +13,7 @@ use crate::messages::CliMessage;
 pub struct ReplaceArgs {
     #[arg(long, conflicts_with = "no_clobber")]
     force: bool,
-    #[arg(long)]
+    #[arg(long, hide_short_help = true)]
     no_clobber: bool,
 }
 
@@ -26,6 +26,17 @@ pub enum WriteDecision {
 }
 
 impl ReplaceArgs {
+    /// Returns the option that is given.
+    pub fn given(self) -> Option<&'static str> {
+        if self.force {
+            Some("--force")
+        } else if self.no_clobber {
+            Some("--no-clobber")
+        } else {
+            None
+        }
+    }
+
     /// Decides whether a file may be written. A device or a pipe always may; where nothing can be written,
     /// saving reports why.
     ///

@@ -23,21 +23,21 @@ use honfu_query::{
 #[derive(Debug, clap::Args)]
 #[command(group = clap::ArgGroup::new("positions searched").args(["position", "positions_file"]).multiple(true))]
 pub struct SearchArgs {
-    #[arg(short, long, value_name = "FILTER", allow_hyphen_values = true)]
+    #[arg(short, long, value_name = "FILTER", allow_hyphen_values = true, help_heading = "Searching")]
     filter: Vec<String>,
-    #[arg(long, value_name = "MOVES", allow_hyphen_values = true)]
+    #[arg(long, value_name = "MOVES", allow_hyphen_values = true, help_heading = "Searching")]
     moves: Vec<String>,
-    #[arg(long, value_name = "SFEN")]
+    #[arg(long, value_name = "SFEN", help_heading = "Searching")]
     position: Vec<String>,
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", hide_short_help = true, help_heading = "Searching")]
     positions_file: Vec<PathBuf>,
-    #[arg(long, requires = "positions searched")]
+    #[arg(long, requires = "positions searched", hide_short_help = true, help_heading = "Searching")]
     mirror: bool,
-    #[arg(long, requires = "positions searched")]
+    #[arg(long, requires = "positions searched", hide_short_help = true, help_heading = "Searching")]
     turn: bool,
-    #[arg(long, value_name = "PIECES")]
+    #[arg(long, value_name = "PIECES", hide_short_help = true, help_heading = "Searching")]
     material: Vec<String>,
-    #[arg(long)]
+    #[arg(long, hide_short_help = true, help_heading = "Searching")]
     variations: bool,
     #[command(flatten)]
     index: SearchIndexArgs,
@@ -136,6 +136,8 @@ pub struct RecordSearch<'a> {
 struct SearchedPart<R> {
     result: R,
     file: String,
+    /// Whether there is nothing in the file.
+    is_empty: bool,
     errors: Vec<Diagnostic>,
 }
 
@@ -241,8 +243,11 @@ impl RecordSearch<'_> {
             report_once(error, &mut index_error, output);
             for part in parts {
                 match part {
-                    Ok(SearchedPart { result, file, errors }) => {
+                    Ok(SearchedPart { result, file, is_empty, errors }) => {
                         is_done &= errors.is_empty();
+                        if is_empty {
+                            output.report(CliMessage::EmptyFile { file: file.clone() });
+                        }
                         output.report_diagnostics(&file, &errors);
                         take(result, output)?;
                     }
@@ -322,8 +327,9 @@ impl RecordSearch<'_> {
             parts: found
                 .into_iter()
                 .filter_map(|found| match found {
-                    FoundInPart::Games(result) => result
-                        .map(|result| Ok(SearchedPart { result, file: String::new(), errors: Vec::new() })),
+                    FoundInPart::Games(result) => result.map(|result| {
+                        Ok(SearchedPart { result, file: String::new(), is_empty: false, errors: Vec::new() })
+                    }),
                     FoundInPart::Unknown(part) => Some(self.search_part(&part, add)),
                 })
                 .collect(),
@@ -350,7 +356,7 @@ impl RecordSearch<'_> {
         let mut result = R::default();
         let mut errors = Vec::new();
         for (facts, record) in facts.iter().zip(&reading.collection.records) {
-            if self.context.global.record.is_some() && facts.index != index {
+            if self.context.reading.record.is_some() && facts.index != index {
                 continue;
             }
             let diagnostics = diagnostics_of_record(&reading.diagnostics, facts.index);
@@ -359,6 +365,6 @@ impl RecordSearch<'_> {
                 add(&mut result, facts, record);
             }
         }
-        Ok(SearchedPart { result, file: source.display_name(), errors })
+        Ok(SearchedPart { result, file: source.display_name(), is_empty: reading.is_empty(), errors })
     }
 }

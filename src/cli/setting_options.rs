@@ -1,22 +1,27 @@
 //! The options that are named after settings and set them for one run. The rows of the settings
-//! define which options exist.
+//! define which options exist, and the table of commands where they stand.
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser, ValueParser};
-use clap::{Arg, ArgMatches, Args, Command, FromArgMatches};
+use clap::{Arg, ArgMatches};
 
 use crate::config::SettingsLayers;
 use crate::messages::{AllowedValue, Lang, NamedValue};
-use crate::settings::{SETTINGS, SettingOption, SettingRow};
+use crate::settings::{SETTINGS, SettingRow};
 use honfu_core::notation::Notation;
 
-/// The given options for settings: the options of every command, or those of the terminal program.
-#[derive(Clone, Debug, Default)]
-pub struct SettingOptions<const EVERYWHERE: bool>(Vec<(&'static SettingRow, String)>);
+/// The given options for settings.
+#[derive(Debug, Default)]
+pub struct SettingOptions(Vec<(&'static SettingRow, String)>);
 
-impl<const EVERYWHERE: bool> SettingOptions<EVERYWHERE> {
-    fn rows() -> impl Iterator<Item = (&'static SettingRow, SettingOption)> {
-        let options = SETTINGS.iter().filter_map(|row| Some((row, row.option?)));
-        options.filter(|(_, option)| option.is_everywhere == EVERYWHERE)
+impl SettingOptions {
+    /// Returns the given options among those of the settings with the given keys.
+    pub fn given<'a>(keys: impl IntoIterator<Item = &'a str>, matches: &ArgMatches) -> SettingOptions {
+        let rows = keys.into_iter().filter_map(setting_of_option);
+        let given = rows.filter_map(|row| {
+            let text = matches.get_one::<String>(row.key)?;
+            Some((row, if row.choices().is_empty() { text.clone() } else { text.to_lowercase() }))
+        });
+        SettingOptions(given.collect())
     }
 
     /// Sets the settings whose options were given.
@@ -27,26 +32,33 @@ impl<const EVERYWHERE: bool> SettingOptions<EVERYWHERE> {
     }
 }
 
-impl<const EVERYWHERE: bool> Args for SettingOptions<EVERYWHERE> {
-    fn augment_args(command: Command) -> Command {
-        SettingOptions::<EVERYWHERE>::rows().fold(command, |command, (row, option)| {
-            let arg = Arg::new(row.key)
-                .long(row.name)
-                .global(EVERYWHERE)
-                .value_name(option.value)
-                .ignore_case(!row.choices().is_empty())
-                .value_parser(parser(row));
-            command.arg(arg)
-        })
-    }
+/// Returns the settings that have options.
+pub fn settings_with_options() -> impl Iterator<Item = &'static SettingRow> {
+    SETTINGS.iter().filter(|row| row.option.is_some())
+}
 
-    fn augment_args_for_update(command: Command) -> Command {
-        Self::augment_args(command)
+/// Returns the setting that an argument of the program sets.
+pub fn setting_of_option(argument: &str) -> Option<&'static SettingRow> {
+    settings_with_options().find(|row| row.key == argument)
+}
+
+/// Returns the option of a setting.
+pub fn setting_arg(row: &SettingRow) -> Arg {
+    let arg = Arg::new(row.key)
+        .long(row.name)
+        .ignore_case(!row.choices().is_empty())
+        .value_parser(value_parser(row));
+    match row.option {
+        Some(option) => {
+            let aliases = row.name.strip_prefix("board-").filter(|_| row.key == "board_pieces");
+            arg.short(option.short).value_name(option.value).aliases(aliases)
+        }
+        None => arg,
     }
 }
 
 /// Returns the parser of a setting's value.
-fn parser(row: &SettingRow) -> ValueParser {
+fn value_parser(row: &SettingRow) -> ValueParser {
     match row.allowed {
         AllowedValue::Notation => {
             ValueParser::new(str::parse::<Notation>.map(|notation: Notation| notation.to_string()))
@@ -59,60 +71,31 @@ fn parser(row: &SettingRow) -> ValueParser {
     }
 }
 
-/// Returns the setting that an argument of the program sets.
-pub fn setting_of_option(argument: &str) -> Option<&'static SettingRow> {
-    SETTINGS.iter().find(|row| row.key == argument && row.option.is_some())
-}
-
-impl<const EVERYWHERE: bool> FromArgMatches for SettingOptions<EVERYWHERE> {
-    fn from_arg_matches(matches: &ArgMatches) -> Result<Self, clap::Error> {
-        let given = Self::rows().filter_map(|(row, _)| {
-            let text = matches.get_one::<String>(row.key)?;
-            Some((row, if row.choices().is_empty() { text.clone() } else { text.to_lowercase() }))
-        });
-        Ok(SettingOptions(given.collect()))
-    }
-
-    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
-        *self = Self::from_arg_matches(matches)?;
-        Ok(())
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::settings::{SettingOrigin, Settings};
-    use clap::Parser;
+    use clap::Command;
 
-    #[derive(Parser)]
-    struct Program {
-        #[command(flatten)]
-        everywhere: SettingOptions<true>,
-        #[command(flatten)]
-        screen: SettingOptions<false>,
-    }
-
-    fn set(arguments: &[&str]) -> SettingsLayers {
-        let program = Program::parse_from([&["honfu"], arguments].concat());
+    fn set(arguments: &[&str]) -> Result<SettingsLayers, clap::Error> {
+        let program = Command::new("honfu").args(settings_with_options().map(setting_arg));
+        let matches = program.try_get_matches_from([&["honfu"], arguments].concat())?;
         let mut layers = SettingsLayers::default();
-        program.everywhere.apply(&mut layers);
-        program.screen.apply(&mut layers);
-        layers
+        SettingOptions::given(settings_with_options().map(|row| row.key), &matches).apply(&mut layers);
+        Ok(layers)
     }
 
     #[test]
     fn every_option_sets_what_it_is_named_after() {
-        assert_eq!(set(&[]).settings, Settings::default());
-        let with_option: Vec<&SettingRow> = SETTINGS.iter().filter(|row| row.option.is_some()).collect();
-        assert_eq!(with_option.len(), 15);
-        for row in with_option {
+        assert_eq!(set(&[]).unwrap().settings, Settings::default());
+        assert_eq!(settings_with_options().count(), 15);
+        for row in settings_with_options() {
             let option = format!("--{}", row.name);
             let last = row.choices().last().map_or("western", |choice| choice.id);
-            let layers = set(&[&option, last]);
+            let layers = set(&[&option, last]).unwrap();
             assert_eq!(row.text(&layers.settings), last, "{option}");
             assert_eq!(layers.origins, [(row.key, SettingOrigin::Place(option.clone()))].into());
-            assert!(Program::try_parse_from(["honfu", &option, "no such"]).is_err());
+            assert!(set(&[&option, "no such"]).is_err());
         }
     }
 }

@@ -145,7 +145,6 @@ fn open_tab(
     let reading = content.as_ref().map(|content| &content.reading);
     let index = reading.map_or(Ok(0), |reading| input::record_index(&source, reading, context))?;
     let mut tab = match source {
-        InputSource::Stdin => Tab::new(id, DocumentSource::StandardInput, content),
         InputSource::File(_) => {
             let opened = registry.open(id, id, path, content);
             if matches!(opened.hold, FileHold::Open(_)) {
@@ -153,12 +152,13 @@ fn open_tab(
             }
             Tab::open(DocumentSource::Path(path.to_owned()), opened, false)
         }
+        InputSource::Stdin | InputSource::Sample(_) => Tab::new(id, DocumentSource::StandardInput, content),
     };
     if follow {
         let ReadOptions { format, encoding, .. } = context.read_options()?;
         tab.start_following(AssumedFormat { format, encoding });
     }
-    if !follow || context.global.record.is_some() {
+    if !follow || context.reading.record.is_some() {
         tab.select(index);
     }
     Ok(Some(tab))

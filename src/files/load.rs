@@ -9,7 +9,7 @@ use honfu_core::format::UnreadableFile;
 
 use super::compression::UnpackedReader;
 use super::{FileId, archive, is_folder};
-use crate::messages::{ArchiveFault, FileError};
+use crate::messages::{ArchiveFault, FileError, Lang, sample_record};
 use honfu_query::index::{split_archive_path, unpacked_name};
 
 /// The source of bytes.
@@ -18,6 +18,8 @@ pub enum InputSource {
     /// Standard input, `-` on the command line.
     Stdin,
     File(PathBuf),
+    /// The sample game in a language, `--sample` on the command line.
+    Sample(Lang),
 }
 
 impl From<PathBuf> for InputSource {
@@ -29,13 +31,17 @@ impl From<PathBuf> for InputSource {
 impl InputSource {
     /// Returns the name to display; `-` for standard input.
     pub fn display_name(&self) -> String {
-        self.path().unwrap_or(Path::new("-")).display().to_string()
+        match self {
+            InputSource::Stdin => "-".to_owned(),
+            InputSource::File(path) => path.display().to_string(),
+            InputSource::Sample(_) => "--sample".to_owned(),
+        }
     }
 
-    /// Returns the path of the file; `None` for standard input.
+    /// Returns the path of the file; `None` without a file.
     pub fn path(&self) -> Option<&Path> {
         match self {
-            InputSource::Stdin => None,
+            InputSource::Stdin | InputSource::Sample(_) => None,
             InputSource::File(path) => Some(path),
         }
     }
@@ -45,12 +51,17 @@ impl InputSource {
         match self {
             InputSource::File(path) => FileId::from_path(path),
             InputSource::Stdin => FileId::from_stdin(),
+            InputSource::Sample(_) => None,
         }
     }
 
     /// Looks up what the source is.
     pub fn kind(&self) -> SourceKind {
-        let Some(path) = self.path() else { return SourceKind::Stream };
+        let path = match self {
+            InputSource::Stdin => return SourceKind::Stream,
+            InputSource::Sample(_) => return SourceKind::File(None),
+            InputSource::File(path) => path,
+        };
         if split_archive_path(path).is_some() {
             return if is_folder(path) { SourceKind::Folder } else { SourceKind::File(None) };
         }
@@ -70,12 +81,18 @@ impl InputSource {
     /// Returns the file's name without its extension, and without the extension of a compressed
     /// file.
     pub fn stem(&self) -> Option<&OsStr> {
-        unpacked_name(self.path()?).file_stem()
+        match self {
+            InputSource::Sample(_) => Some("sample".as_ref()),
+            source => unpacked_name(source.path()?).file_stem(),
+        }
     }
 
     /// Returns the extension of the file's name, ignoring the extension of a compressed file.
     pub fn extension(&self) -> Option<&str> {
-        unpacked_name(self.path()?).extension()?.to_str()
+        match self {
+            InputSource::Sample(_) => Some("kifu"),
+            source => unpacked_name(source.path()?).extension()?.to_str(),
+        }
     }
 }
 
@@ -154,6 +171,7 @@ pub fn load_with_notice<T>(
 ) -> Result<Vec<u8>, LoadError> {
     match source {
         InputSource::Stdin => read_up_to(io::stdin().lock(), limit, 0),
+        InputSource::Sample(lang) => Ok(sample_record(*lang).to_vec()),
         InputSource::File(path) => match split_archive_path(path) {
             Some((archive, member)) => load_member(archive, member, limit),
             None => load_file(path, limit, notice),

@@ -2,7 +2,7 @@
 
 use super::caption::{self, CountedNoun};
 use super::io::in_words_of_system;
-use super::{GraphQuantity, IoCause, Lang, comma_list, joined_names, messages, quoted_text};
+use super::{GraphQuantity, IoCause, Lang, comma_list, joined_names, messages};
 use crate::texts;
 use honfu_core::shogi::SfenError;
 use honfu_query::MoveSequenceError;
@@ -72,8 +72,6 @@ messages! {
         NoPositions { format: &'static str },
         /// The format of opening books was given for records.
         BookOfRecords,
-        /// A format of records was given for a tree of openings.
-        TreeAsRecords { format: String },
         Refused { file: String, errors: usize } => { texts::convert::Refused { file, count: errors }.text(lang) },
         NothingWritten,
         SeveralInputs { format: &'static str },
@@ -165,14 +163,10 @@ messages! {
         PictureTooLarge,
         /// Letters in a picture for which no font has an outline.
         MissingLetters { letters: Vec<char> } => { texts::show::MissingLetters { named: &some_letters(letters, lang) }.text(lang) },
-        /// The option applies to pictures only; `forms` are their formats.
-        PicturesOnly { option: &'static str, forms: Vec<String> } => (forms = joined_names(&forms.iter().map(|form| quoted_text(form, lang)).collect::<Vec<_>>(), lang)),
-        /// The option applies to animations only; `forms` are their formats.
-        MovingOnly { option: &'static str, forms: Vec<String> } => (forms = joined_names(&forms.iter().map(|form| quoted_text(form, lang)).collect::<Vec<_>>(), lang)),
+        PicturesOnly { option: &'static str },
+        MovingOnly { option: &'static str },
         /// The option applies to pictures, which a game in Markdown has only if they can be files beside it.
         PicturesInFiles { option: &'static str },
-        /// No format has the extension of the file.
-        Extension { extension: String },
         /// The main line has no values for that graph, or for any graph if `quantity` is `None`.
         Graph { file: String, quantity: Option<GraphQuantity> } => {
             match quantity {

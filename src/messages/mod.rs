@@ -56,6 +56,7 @@ pub mod notices;
 pub mod plain;
 pub mod position_status;
 mod review;
+mod sample;
 pub mod screen;
 mod settings;
 mod site;
@@ -83,6 +84,7 @@ pub use names::{
 use nearest::did_you_mean;
 pub use nearest::nearest_name;
 pub use review::{better_line, mistake, player_review};
+pub use sample::sample_record;
 pub use settings::{AllowedValue, KeyMapError, NamedValue, SettingError};
 pub use site::SiteMessage;
 use table::{labels, messages};

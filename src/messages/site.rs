@@ -11,6 +11,8 @@ messages! {
         UnknownList { folder: String },
         SamePage { first: String, second: String },
         Url { text: String },
+        /// Several inputs for a page of one game.
+        OneGame,
         Kept,
     }
 }

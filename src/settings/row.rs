@@ -37,8 +37,7 @@ pub struct SettingRow {
 pub struct SettingOption {
     /// The placeholder for the option's value in the help.
     pub value: &'static str,
-    /// Whether every command has the option, rather than only the terminal program.
-    pub is_everywhere: bool,
+    pub short: Option<char>,
 }
 
 /// Returns the key with hyphens, as in commands and options, as bytes.
@@ -66,11 +65,11 @@ impl SettingRow {
     }
 
     pub(super) const fn option(self, value: &'static str) -> SettingRow {
-        SettingRow { option: Some(SettingOption { value, is_everywhere: false }), ..self }
+        SettingRow { option: Some(SettingOption { value, short: None }), ..self }
     }
 
-    pub(super) const fn option_everywhere(self, value: &'static str) -> SettingRow {
-        SettingRow { option: Some(SettingOption { value, is_everywhere: true }), ..self }
+    pub(super) const fn short_option(self, short: char, value: &'static str) -> SettingRow {
+        SettingRow { option: Some(SettingOption { value, short: Some(short) }), ..self }
     }
 
     pub(super) const fn on_screen(self) -> SettingRow {

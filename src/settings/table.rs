@@ -76,20 +76,20 @@ macro_rules! settings {
 
 settings! {
     lang: LanguageSetting = LanguageSetting::Auto;
-    notation: Notation = Notation::new(NotationStyle::Japanese), option("STYLE");
+    notation: Notation = Notation::new(NotationStyle::Japanese), short_option('n', "STYLE");
     notation_cycle: Vec<Notation> = Vec::new();
     numbering: Numbering = Numbering::Style, option("HOW");
     keys: KeyPreset = KeyPreset::Honfu, option("NAME"), on_screen();
-    color: ColorWhen = ColorWhen::Auto, option_everywhere("WHEN"), on_screen();
+    color: ColorWhen = ColorWhen::Auto, option("WHEN"), on_screen();
     theme: ThemeName = ThemeName::Auto, option("THEME"), on_screen();
-    ambiguous_width: AmbiguousWidth = AmbiguousWidth::Auto, option_everywhere("WIDTH"), on_screen();
+    ambiguous_width: AmbiguousWidth = AmbiguousWidth::Auto, option("WIDTH"), on_screen();
     flipped: bool = false;
     board_pieces: PieceStyle = PieceStyle::Kanji, option("PIECES"), on_screen();
     board_sides: SideStyle = SideStyle::Case, option("HOW"), on_screen();
     board_size: SquareSize = SquareSize::Auto, option("WIDTH"), on_screen();
     coordinates: CoordinateStyle = CoordinateStyle::Notation, option("NAME"), on_screen();
     board_look: BoardLook = BoardLook::Wood, option("LOOK"), on_screen();
-    board_image: BoardImage = BoardImage::Auto, option_everywhere("HOW"), on_screen();
+    board_image: BoardImage = BoardImage::Auto, option("HOW"), on_screen();
     auto_commit: bool = true, option("WHEN"), on_screen();
     bell: bool = true, option("WHEN"), on_screen();
     review_scale: u32 = 600, within(1, 100_000);

@@ -96,7 +96,7 @@ fn check(shell: &mut Shell) {
     // Files after every command, and in place of a command.
     shell.complete("honfu convert gam", &["honfu convert game.kif"]);
     shell.complete("honfu gam", &["honfu game.kif"]);
-    shell.complete("honfu show --output kif", &["--output kifu/"]);
+    shell.complete("honfu draw --output kif", &["--output kifu/"]);
     shell.complete("honfu merge game.kif kifu/o", &["kifu/one.csa"]);
     shell.complete("honfu info 先", &["honfu info 先手.kifu"]);
     shell.complete("honfu info my", &["honfu info my\\ game.kif"]);

@@ -113,7 +113,7 @@ fn diagram() -> String {
     honfu_diagram::figure_svg(&figure, &FigureStyle { width: Some(400), ..FigureStyle::default() })
 }
 
-/// The times of the sample, as `honfu show --graph time` draws them.
+/// The times of the sample, as `honfu draw --graph time` draws them.
 fn graph() -> String {
     let reading = format::read(SAMPLE, &ReadOptions::default()).unwrap();
     let record = &reading.collection.records[0];

@@ -157,16 +157,16 @@ fn usual_keys(lang: Lang) -> String {
     head(&titles) + &rows.collect::<String>()
 }
 
-/// The table of the commands in the help.
+/// The table of the commands in the help, in its groups.
 fn commands(lang: Lang) -> String {
-    let (opening, titles) = match lang {
-        Lang::En => ("Commands:\n", ["command", "does"]),
-        Lang::Ja => ("コマンド:\n", ["コマンド", "働き"]),
+    let (end, titles) = match lang {
+        Lang::En => ("\nArguments:", ["command", "does"]),
+        Lang::Ja => ("\n引数:", ["コマンド", "働き"]),
     };
-    let help = output(&["-h", "--lang", lang.id()]);
-    let (_, listed) = help.split_once(opening).unwrap();
-    let rows = listed.lines().take_while(|line| !line.is_empty()).map(str::trim);
-    let rows = rows.filter_map(|line| line.split_once("  ")).filter(|(name, _)| *name != "help");
+    let help = output(&["--help", "--lang", lang.id()]);
+    let (groups, _) = help.split_once(end).unwrap();
+    let rows = groups.lines().filter_map(|line| line.strip_prefix("  ")?.split_once("  "));
+    let rows = rows.filter(|(name, _)| !name.is_empty() && *name != "help");
     let rows = rows.map(|(name, about)| format!("| `{name}` | {} |\n", about.trim()));
     head(&titles) + &rows.collect::<String>()
 }

@@ -17,21 +17,13 @@ use super::search::SearchResults;
 use super::training::Training;
 use crate::app::event::{DocumentSource, FileContent, FileStamp, TabId};
 use crate::messages::notices::{EditNotice, FileNotice, Notice, TrainingNotice};
-use crate::messages::{Lang, LocalizedText};
+use crate::messages::{Lang, LocalizedText, sample_record};
 use honfu_core::format::{Diagnostic, FileTraits, ParsedFile, ReadOptions, Severity, UnreadableFile};
 use honfu_core::record::{
     ChangeSummary, Collection, CollectionChange, CollectionEdit, Document, Edit, NodeId, NodeLocation,
     PositionReplay, Record, RecordChange, Transpositions, TreeCursor, TreeVersion,
 };
 use honfu_core::shogi::{Move, Square};
-
-/// Returns the annotated game built into the program, with comments in a language, or in English.
-const fn sample(lang: Lang) -> &'static [u8] {
-    match lang {
-        Lang::Ja => include_bytes!("../../../assets/samples/shimai-saida.ja.kifu"),
-        _ => include_bytes!("../../../assets/samples/shimai-saida.en.kifu"),
-    }
-}
 
 /// A document with at least one record, and the current place in it.
 #[derive(Clone, Debug)]
@@ -113,7 +105,7 @@ impl Tab {
     /// The errors of [`FileContent::read`].
     pub fn sample(id: TabId, lang: Lang) -> Result<Tab, UnreadableFile> {
         let options = ReadOptions { extension: Some("kifu"), ..ReadOptions::default() };
-        let content = FileContent::read(sample(lang).to_vec(), &options)?;
+        let content = FileContent::read(sample_record(lang).to_vec(), &options)?;
         Ok(Tab::new(id, DocumentSource::Sample, Some(content)))
     }
 

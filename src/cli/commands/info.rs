@@ -8,8 +8,8 @@ use crate::cli::input::record_index;
 use crate::cli::json::{RecordObject, to_json_line, unreadable_file_json};
 use crate::cli::outcome::{CliReport, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
-use crate::messages::Lang;
 use crate::messages::caption::{self, CountedNoun};
+use crate::messages::{CliMessage, Lang};
 use honfu_core::annotation::review_main_line;
 use honfu_core::format::ReadOptions;
 use honfu_core::record::HeaderKey;
@@ -40,8 +40,11 @@ pub fn run_info(args: InfoArgs, context: &CliContext, output: &mut CliOutput) ->
         |part| describe(part, &options, context, args.json),
         |described, output| {
             match described {
-                Ok((text, is_whole)) => {
+                Ok(DescribedPart { file, text, is_whole }) => {
                     is_done &= is_whole;
+                    if text.is_empty() {
+                        output.report(CliMessage::EmptyFile { file });
+                    }
                     output.print(&text)?;
                 }
                 Err((file, error)) => {
@@ -59,7 +62,14 @@ pub fn run_info(args: InfoArgs, context: &CliContext, output: &mut CliOutput) ->
     Ok(ExitStatus::from_success(is_done))
 }
 
-/// Returns the text for a file or a part of one, and whether all of it could be read.
+/// The text for a file or a part of one; empty in JSON if there are no records.
+struct DescribedPart {
+    file: String,
+    text: String,
+    is_whole: bool,
+}
+
+/// Describes a file or a part of one.
 ///
 /// # Errors
 /// The name of the file and the reason, if it cannot be read.
@@ -68,13 +78,13 @@ fn describe(
     options: &ReadOptions<'_>,
     context: &CliContext,
     json: bool,
-) -> Result<(String, bool), (String, CliReport)> {
+) -> Result<DescribedPart, (String, CliReport)> {
     let source = part.source;
     let file = source.display_name();
     let read = part.read(options, context).map_err(|error| (file.clone(), error))?;
     let ReadPart { reading, facts: all } = read;
     let index = record_index(source, &reading, context).map_err(|error| (file.clone(), error))?;
-    let chosen = match context.global.record {
+    let chosen = match context.reading.record {
         None => 0..reading.collection.records.len(),
         Some(_) => index..index + 1,
     };
@@ -93,7 +103,7 @@ fn describe(
             sentences(facts, context.lang) + &player_loss_lines(&review, context.lang)
         };
     }
-    Ok((text, is_whole))
+    Ok(DescribedPart { file, text, is_whole })
 }
 
 /// Returns a few lines for people.

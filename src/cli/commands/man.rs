@@ -2,11 +2,13 @@
 //! DIR` writes all pages below a folder such as `~/.local/share/man`, in both languages.
 
 use std::io::{self, Write};
+use std::iter;
 use std::path::{Path, PathBuf};
 
 use clap::Command;
 use clap_mangen::Man as Page;
 
+use crate::cli::contract::{contract_of, exit_codes};
 use crate::cli::outcome::{CliError, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
 use crate::cli::output_files::ReplaceArgs;
@@ -89,7 +91,8 @@ fn program_page(program: &Command, lang: Lang) -> io::Result<String> {
 /// Returns the page of a command.
 fn command_page(command: &Command, lang: Lang) -> io::Result<String> {
     let name = command.get_name();
-    let pages: Vec<&str> = [""].iter().chain(man_page::related(name)).copied().collect();
+    let related = contract_of(name).into_iter().flat_map(|row| row.related.iter().copied());
+    let pages: Vec<&str> = iter::once("").chain(related).collect();
     let page = translate_man_page(&page_head(command, lang)?, lang);
     Ok(finished(&page) + &closing(name, lang) + &see_also(&pages, lang))
 }
@@ -123,7 +126,7 @@ fn page_head(command: &Command, lang: Lang) -> io::Result<String> {
 fn command_section(command: &Command, lang: Lang) -> io::Result<String> {
     let own = command.clone().mut_args(|arg| {
         let is_shared = arg.is_global_set() || arg.get_id() == "help";
-        arg.hide(is_shared)
+        arg.hide(is_shared).help_heading(None::<&str>)
     });
     let has_options = own.get_arguments().any(|arg| !arg.is_hide_set());
     let page = Page::new(own);
@@ -152,7 +155,7 @@ fn examples_section(command: &str, lang: Lang) -> String {
 }
 
 fn exit_status(command: &str, lang: Lang) -> String {
-    definitions(texts::man_page::ExitStatusSection, &man_page::exit_codes(command), lang)
+    definitions(texts::man_page::ExitStatusSection, &exit_codes(command), lang)
 }
 
 /// Returns a section of terms with their meanings; empty if there are no terms.

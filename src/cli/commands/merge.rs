@@ -25,7 +25,7 @@ pub struct MergeArgs {
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
     // What messages call the file.
-    #[arg(long, value_name = "NAME")]
+    #[arg(long, value_name = "NAME", hide_short_help = true)]
     path: Option<String>,
     #[command(flatten)]
     replace: ReplaceArgs,

@@ -8,6 +8,7 @@ pub mod config;
 pub mod convert;
 pub mod diff;
 pub mod doctor;
+pub mod draw;
 pub mod engines;
 pub mod index;
 pub mod info;

@@ -14,8 +14,6 @@ use honfu_core::text::{WidthMode, pad};
 pub struct MovesArgs {
     #[arg(value_name = "INPUT")]
     input: Option<PathBuf>,
-    #[arg(short, long, value_name = "STYLE")]
-    notation: Option<Notation>,
     #[arg(long, value_name = "HOW", num_args = 0..=1, require_equals = true)]
     #[arg(value_parser = word_parser(Numbering::ALL.map(Numbering::id), |id| id.parse::<Numbering>().ok()), ignore_case = true)]
     numbered: Option<Option<Numbering>>,
@@ -28,7 +26,7 @@ pub struct MovesArgs {
 pub fn run_moves(args: MovesArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
     let chosen = choose_record(args.input, context, output)?;
     let record = &chosen.record;
-    let notation = args.notation.unwrap_or(context.settings.notation);
+    let notation = context.settings.notation;
     let numbering = match args.numbered {
         None => Numbering::None,
         Some(Some(chosen)) => chosen,

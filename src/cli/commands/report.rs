@@ -71,7 +71,7 @@ impl PartReport {
             return Err(CliMessage::EmptyFile { file }.into());
         }
         let named = record_index(part.source, &reading, context)?;
-        let is_named = context.global.record.is_some();
+        let is_named = context.reading.record.is_some();
         let chosen = if is_named { named..named + 1 } else { 0..records.len() };
         let mut text = String::new();
         let mut without_evaluations = Vec::new();

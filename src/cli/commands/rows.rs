@@ -73,7 +73,8 @@ struct RowSearch<'a> {
     inputs: &'a [InputFile],
 }
 
-pub fn run_rows(args: RowsArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
+pub fn run_rows(mut args: RowsArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
+    args.output = plan::file(args.output);
     let format = args.format()?;
     let (inputs, is_all) = args.batch.find(context, output)?;
     if let Some(path) = &args.output {

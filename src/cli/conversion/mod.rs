@@ -280,7 +280,7 @@ impl<'a> Conversion<'a> {
             return Err(CliMessage::EmptyFile { file: result.file.clone() }.into());
         }
         result.check_diagnostics(&reading)?;
-        let first = self.context.global.record.map_or(1, NonZeroUsize::get);
+        let first = self.context.reading.record.map_or(1, NonZeroUsize::get);
         self.strip(&result.file, first, &mut reading.collection.records)?;
         self.check_ply(&result.file, &reading.collection.records)?;
         Ok((reading, left_out))

@@ -58,7 +58,7 @@ impl Conversion<'_> {
 
     /// Whether a job would lose something, for example all records but the chosen one.
     pub(super) fn loses(&self, job: &ConversionJob) -> bool {
-        if self.context.global.record.is_some() {
+        if self.context.reading.record.is_some() {
             return true;
         }
         let parts = self.parts(&job.source, job.size);

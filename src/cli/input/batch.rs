@@ -8,7 +8,7 @@ use rayon::prelude::*;
 
 use crate::cli::context::CliContext;
 use crate::cli::input::compared::check_standard_input;
-use crate::cli::input::{load_input, standard_input};
+use crate::cli::input::{check_sample, input_source, load_input, usual_input};
 use crate::cli::outcome::{CliReport, CliResult};
 use crate::cli::output::CliOutput;
 use crate::files::{self, InputSource, SourceKind};
@@ -24,16 +24,16 @@ pub struct BatchArgs {
     pub inputs: Vec<PathBuf>,
     #[command(flatten)]
     pub list: InputListArgs,
-    #[arg(short, long, value_name = "N")]
+    #[arg(short, long, value_name = "N", hide_short_help = true, help_heading = "Reading")]
     pub jobs: Option<NonZeroUsize>,
 }
 
 /// Further inputs, whose names are in a file.
 #[derive(Debug, Default, clap::Args)]
 pub struct InputListArgs {
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", hide_short_help = true, help_heading = "Reading")]
     pub files_from: Option<PathBuf>,
-    #[arg(short = '0', long)]
+    #[arg(short = '0', long, hide_short_help = true, help_heading = "Reading")]
     pub null: bool,
 }
 
@@ -46,12 +46,12 @@ impl BatchArgs {
         Ok(find_inputs(&self.paths(context)?, output))
     }
 
-    /// Returns the paths of the inputs; see [`InputListArgs::paths_or_standard_input`].
+    /// Returns the paths of the inputs; see [`InputListArgs::paths_or_usual_input`].
     ///
     /// # Errors
     /// The errors of [`BatchArgs::find`].
     pub fn paths(&self, context: &CliContext) -> CliResult<Vec<PathBuf>> {
-        self.list.paths_or_standard_input(&self.inputs, context)
+        self.list.paths_or_usual_input(&self.inputs, context)
     }
 }
 
@@ -61,14 +61,11 @@ impl InputListArgs {
     ///
     /// # Errors
     /// If no input is named and standard input is a terminal, or if the file with their names cannot be read.
-    pub fn paths_or_standard_input(
-        &self,
-        named: &[PathBuf],
-        context: &CliContext,
-    ) -> CliResult<Vec<PathBuf>> {
+    pub fn paths_or_usual_input(&self, named: &[PathBuf], context: &CliContext) -> CliResult<Vec<PathBuf>> {
+        check_sample(!named.is_empty() || self.files_from.is_some(), context)?;
         match self.paths(named, context)? {
             Some(paths) => Ok(paths),
-            None => Ok(vec![standard_input()?]),
+            None => Ok(vec![usual_input(context)?]),
         }
     }
 
@@ -110,7 +107,7 @@ pub fn find_inputs(paths: &[PathBuf], output: &CliOutput) -> (Vec<InputFile>, bo
     let mut inputs = Vec::new();
     let mut is_all = true;
     for path in paths {
-        let source = InputSource::from(path.clone());
+        let source = input_source(path.clone(), output.lang());
         let kind = source.kind();
         if kind != SourceKind::Folder {
             let is_stream = kind == SourceKind::Stream;
@@ -175,13 +172,11 @@ pub fn run_in_order<T: Sync, R: Send>(
 
 #[cfg(test)]
 mod tests {
-    use clap::CommandFactory;
-
-    use crate::cli::args::CliArguments;
+    use crate::cli::args;
 
     #[test]
     fn every_command_that_takes_several_inputs_takes_a_list() {
-        let mut program = CliArguments::command();
+        let mut program = args::program();
         program.build();
         let mut names = Vec::new();
         for command in program.get_subcommands() {

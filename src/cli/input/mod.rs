@@ -14,7 +14,7 @@ use crate::cli::context::CliContext;
 use crate::cli::outcome::{CliError, CliReport, CliResult, ExitStatus};
 use crate::cli::output::{CliOutput, Verbosity};
 use crate::files::{self, InputSource};
-use crate::messages::CliMessage;
+use crate::messages::{CliMessage, Lang, UsageError};
 use crate::terminal;
 use honfu_core::format::{self, Diagnostic, ParsedFile, ReadOptions, RecordsError, Severity};
 use honfu_core::record::Record;
@@ -51,12 +51,32 @@ impl WaitNotice {
     }
 }
 
-/// Returns standard input as the input of a command without other inputs.
+/// The path that stands for the sample game, as `-` stands for standard input.
+const SAMPLE: &str = "--sample";
+
+/// Returns the input of a command without other inputs: the sample game, or else standard input.
 ///
 /// # Errors
-/// If it is a terminal.
-pub fn standard_input() -> CliResult<PathBuf> {
+/// If standard input is a terminal.
+pub fn usual_input(context: &CliContext) -> CliResult<PathBuf> {
+    if context.reading.sample {
+        return Ok(SAMPLE.into());
+    }
     if stdin().is_terminal() { Err(CliError::new(CliMessage::NoInput)) } else { Ok("-".into()) }
+}
+
+/// Fails if inputs are named together with `--sample`.
+pub fn check_sample(is_named: bool, context: &CliContext) -> CliResult<()> {
+    if is_named && context.reading.sample {
+        let others = vec!["INPUT".to_owned()];
+        return Err(CliError::new(UsageError::Conflict { option: SAMPLE.to_owned(), others }));
+    }
+    Ok(())
+}
+
+/// Returns the source at a path of the command line.
+pub fn input_source(path: PathBuf, lang: Lang) -> InputSource {
+    if path.as_os_str() == SAMPLE { InputSource::Sample(lang) } else { InputSource::from(path) }
 }
 
 /// Reads a source.
@@ -113,7 +133,8 @@ pub fn choose_record(
     context: &CliContext,
     output: &CliOutput,
 ) -> Result<ChosenRecord, CliError> {
-    let source = InputSource::from(input.map_or_else(standard_input, Ok)?);
+    check_sample(input.is_some(), context)?;
+    let source = input_source(input.map_or_else(|| usual_input(context), Ok)?, context.lang);
     let reading = read_source(&source, &context.read_options()?, context)?;
     let file = source.display_name();
     let records = reading.collection.records.len();
@@ -121,7 +142,7 @@ pub fn choose_record(
         return Err(CliError::new(CliMessage::EmptyFile { file }));
     }
     let index = record_index(&source, &reading, context)?;
-    if context.global.record.is_none() && records > 1 {
+    if context.reading.record.is_none() && records > 1 {
         output.report(CliMessage::FirstOf { file: file.clone(), records });
     }
     output.report_diagnostics(&file, diagnostics_of_record(&reading.diagnostics, index));
@@ -140,9 +161,9 @@ pub fn record_index(
     reading: &ParsedFile,
     context: &CliContext,
 ) -> Result<usize, CliReport> {
-    let number = context.global.record.map_or(1, |number| number.get());
+    let number = context.reading.record.map_or(1, |number| number.get());
     let records = reading.collection.records.len();
-    if context.global.record.is_some() && number > records {
+    if context.reading.record.is_some() && number > records {
         return Err(CliMessage::NoSuchRecord { file: source.display_name(), number, records }.into());
     }
     Ok(number - 1)
@@ -154,7 +175,7 @@ pub fn keep_chosen_record(
     reading: &mut ParsedFile,
     context: &CliContext,
 ) -> Result<(), CliReport> {
-    if context.global.record.is_some() {
+    if context.reading.record.is_some() {
         let index = record_index(source, reading, context)?;
         let records = &mut reading.collection.records;
         records.truncate(index + 1);

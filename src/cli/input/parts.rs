@@ -85,7 +85,7 @@ impl<'a> InputPart<'a> {
         options: &ReadOptions<'_>,
         context: &CliContext,
     ) -> Vec<InputPart<'a>> {
-        let path = source.path().filter(|_| context.global.record.is_none() && !is_small(size));
+        let path = source.path().filter(|_| context.reading.record.is_none() && !is_small(size));
         let parts = path.map_or_else(Vec::new, |path| cut_large_file(path, options));
         if parts.is_empty() {
             return vec![InputPart { source, size, part: None }];

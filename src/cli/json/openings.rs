@@ -52,7 +52,7 @@ impl From<&OpeningLine<'_>> for OpeningObject {
     }
 }
 
-/// With `--tree`: a position of the tree.
+/// With `--by-position`: a position of the tree.
 #[derive(Serialize, JsonSchema)]
 #[schemars(deny_unknown_fields)]
 pub struct TreePositionObject {

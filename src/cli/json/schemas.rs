@@ -32,8 +32,8 @@ pub fn json_schemas() -> Vec<CommandSchemas> {
         |command, objects| CommandSchemas { command, options: "--json", version: JSON_VERSION, objects };
     vec![
         json("info", vec![schema::<RecordObject<'_>>(maker), schema::<UnreadableFileObject<'_>>(maker)]),
-        json("select", vec![schema::<FoundRecordObject<'_>>(maker), schema::<TreePositionObject>(maker)]),
-        json("stats", vec![schema::<OpeningObject>(maker)]),
+        json("select", vec![schema::<FoundRecordObject<'_>>(maker)]),
+        json("stats", vec![schema::<OpeningObject>(maker), schema::<TreePositionObject>(maker)]),
         CommandSchemas {
             version: honfu_query::SCHEMA_VERSION,
             ..json("rows", vec![schema::<GameRow<'_>>(maker), schema::<PositionRow<'_>>(maker)])

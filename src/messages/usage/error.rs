@@ -13,6 +13,10 @@ messages! {
         UnknownCommand(word: String),
         /// The word is not a file and resembles a command, so a new record is not begun with this name.
         MistypedCommand { word: String, command: String },
+        /// An option of the terminal program stands before a command.
+        Misplaced { option: String, command: String },
+        /// The option or the value belongs to another command now.
+        Moved { word: String, instead: &'static str },
         NoValue { option: String },
         BadValue { option: String, value: String, expected: ExpectedValue } => {
             bad_value(option, value, expected, lang)

@@ -1,38 +1,10 @@
-//! The parts of manual pages that the help does not have: exit codes, files, variables and related pages.
+//! The parts of manual pages that the help does not have: files and variables.
 
 use crate::messages::LocalizedText;
 use crate::texts;
 
 /// A word, and its meaning.
 type ManEntry = (&'static str, LocalizedText);
-
-const DONE: ManEntry = ("0", texts::man_page::Done);
-const FAILED: ManEntry = ("2", texts::man_page::Failed);
-const LOSSY: ManEntry = ("3", texts::man_page::Lossy);
-
-/// Returns the exit codes of a command; `command` is empty for the program itself.
-pub fn exit_codes(command: &str) -> Vec<ManEntry> {
-    match command {
-        "" => vec![
-            DONE,
-            ("1", texts::man_page::No),
-            FAILED,
-            LOSSY,
-            ("101", texts::man_page::InternalError),
-            ("128+N", texts::man_page::Signal),
-        ],
-        "convert" => vec![DONE, FAILED, LOSSY],
-        "select" => vec![("0", texts::man_page::Found), ("1", texts::man_page::NotFound), FAILED, LOSSY],
-        "check" => vec![("0", texts::man_page::NoErrors), ("1", texts::man_page::Errors), FAILED],
-        "diff" => vec![("0", texts::man_page::Same), ("1", texts::man_page::Differ), FAILED],
-        "merge" => vec![("0", texts::man_page::Merged), ("1", texts::man_page::Conflicts), FAILED],
-        "info" | "analyze" => {
-            vec![("0", texts::man_page::AllDone), ("1", texts::man_page::NotReported), FAILED]
-        }
-        "notate" => vec![("0", texts::man_page::Printed), FAILED],
-        _ => vec![("0", texts::man_page::AllDone), FAILED],
-    }
-}
 
 /// The files of the program on Linux. Other systems have other folders, which `honfu doctor` prints.
 pub const FILES: &[ManEntry] = &[
@@ -53,29 +25,3 @@ pub const ENVIRONMENT: &[ManEntry] = &[
     ("LC_ALL, LC_CTYPE, LANG", texts::man_page::LocaleVariables),
     ("TERM, COLORTERM", texts::man_page::TerminalVariables),
 ];
-
-/// Returns the commands whose manual pages are named on the page of a command.
-pub fn related(command: &str) -> &'static [&'static str] {
-    match command {
-        "convert" => &["check", "select", "show"],
-        "show" => &["convert", "moves", "publish"],
-        "moves" => &["notate", "show"],
-        "info" => &["check", "select", "stats"],
-        "select" => &["index", "rows", "stats"],
-        "stats" => &["index", "select"],
-        "rows" => &["select", "stats"],
-        "publish" => &["show"],
-        "index" => &["select", "stats"],
-        "check" => &["convert", "info"],
-        "diff" => &["merge"],
-        "merge" => &["diff"],
-        "notate" => &["moves"],
-        "analyze" => &["engines"],
-        "engines" => &["analyze"],
-        "keys" | "doctor" => &["config"],
-        "config" => &["doctor", "keys"],
-        "completions" => &["man"],
-        "man" => &["completions"],
-        _ => &[],
-    }
-}

@@ -39,24 +39,14 @@ pub fn argument_names(command: &str, argument: &str) -> [String; 2] {
     [format!("{command}_{argument}"), argument.to_owned()].map(|name| name.replace('-', "_"))
 }
 
-/// Returns the help of an argument or of one of its values.
-pub fn argument_help(command: &str, argument: &str, lang: Lang) -> Option<String> {
-    argument_text(texts::argument::find, command, argument, lang)
-}
-
-/// Returns the long help of an argument, if there is one.
-pub fn long_argument_help(command: &str, argument: &str, lang: Lang) -> Option<String> {
-    argument_text(texts::argument::long::find, command, argument, lang)
-}
-
-fn argument_text(
-    find: fn(&str) -> Option<LocalizedText>,
-    command: &str,
-    argument: &str,
-    lang: Lang,
-) -> Option<String> {
+/// Returns the help of an argument or of one of its values, and its long help if there is more to say.
+pub fn argument_help(command: &str, argument: &str, lang: Lang) -> (Option<String>, Option<String>) {
     let names = argument_names(command, argument);
-    names.iter().find_map(|name| find(name)).map(|text| with_lists(text.get(lang), lang))
+    let Some(name) = names.into_iter().find(|name| texts::argument::find(name).is_some()) else {
+        return (None, None);
+    };
+    let text = |text: LocalizedText| with_lists(text.get(lang), lang);
+    (texts::argument::find(&name).map(text), texts::argument::long::find(&name).map(text))
 }
 
 /// Replaces `{formats}`, `{styles}` and `{keys}` in a help text by the lists of formats, notations and filter

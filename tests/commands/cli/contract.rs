@@ -5,7 +5,7 @@ use crate::cli::support::*;
 /// Commands that read records, without their input.
 const READERS: [&str; 9] = [
     "show",
-    "show -f svg",
+    "draw -f svg",
     "moves -n usi",
     "info --json",
     "check",
@@ -35,8 +35,9 @@ fn inputs_are_read_from_a_list_by_every_command_that_takes_several() {
     folder.put("list", paths.join("\n"));
     folder.put("list0", paths.join("\0"));
     let mut commands = vec!["publish -q -o @site".to_owned()];
-    for reader in READERS.iter().filter(|reader| !reader.starts_with("show") && !reader.starts_with("moves"))
-    {
+    let is_single =
+        |reader: &&&str| ["show", "draw", "moves", "publish"].iter().any(|name| reader.starts_with(name));
+    for reader in READERS.iter().filter(|reader| !is_single(reader)) {
         commands.push((*reader).to_owned());
     }
     for command in commands {
@@ -92,7 +93,10 @@ fn an_extension_of_another_format_is_an_error_that_lists_what_fits() {
         ("merge @game.kifu @game.kifu @game.kifu -o @a.foo", "kif, kifu, ki2"),
         ("merge @game.kifu @game.kifu @game.kifu -t csa -o @a.kif", ".csa"),
         ("rows @game.kifu -o @a.csv", ".parquet"),
-        ("show @game.kifu -o @a.foo", "foo"),
+        ("draw @game.kifu -o @a.foo", "svg, png"),
+        ("draw @game.kifu -f png -o @a.svg", ".png"),
+        ("publish @game.kifu -o @a.foo", "html, md"),
+        ("stats @game.kifu --by-position 2 -o @a.foo", ".db"),
     ] {
         let sentence = honfu(line, &folder.path("")).one_sentence(2);
         assert!(sentence.contains(words), "{line}: {sentence}");
@@ -137,7 +141,7 @@ fn names_are_read_in_any_case() {
         ("convert -q -t KIF:UTF-8 @game.kifu", "convert -q -t kif:utf-8 @game.kifu"),
         ("convert -q --from KIFU -t csa @game.kifu", "convert -q --from kifu -t csa @game.kifu"),
         ("moves -n WESTERN @game.kifu", "moves -n western @game.kifu"),
-        ("show -f SVG --theme Dark @game.kifu", "show -f svg --theme dark @game.kifu"),
+        ("draw -f SVG --theme Dark @game.kifu", "draw -f svg --theme dark @game.kifu"),
         ("info --lang JA @game.kifu", "info --lang ja @game.kifu"),
         ("check --color NEVER -f Json @game.kifu", "check --color never -f json @game.kifu"),
         ("select --sort DATE @game.kifu", "select --sort date @game.kifu"),
@@ -160,10 +164,10 @@ fn an_output_alone_is_an_output_for_every_option() {
     }
     assert_eq!(run("select @game.kifu --no-loss -o @a.csa").code, 3);
     // The tree is an opening book.
-    assert_eq!(run("select @game.kifu --tree 3 --min 1 -o @games.db").clean(), "");
-    let book = run("select @game.kifu --tree 3 --min 1 -t YANEURAOU-DB").clean();
+    assert_eq!(run("stats @game.kifu --by-position 3 --min 1 -o @games.db").clean(), "");
+    let book = run("stats @game.kifu --by-position 3 --min 1 -t YANEURAOU-DB").clean();
     assert!(book.starts_with("#YANEURAOU-DB") && folder.read("games.db") == book.as_bytes(), "{book}");
-    assert!(run("select @game.kifu --tree 3 -o @games.csa").one_sentence(2).contains(".db"));
+    assert!(run("stats @game.kifu --by-position 3 -o @games.csa").one_sentence(2).contains(".db"));
     assert!(run("analyze @game.kifu -e x -o @a.foo").code == 2);
     assert_eq!(folder.files(""), ["game.kifu", "games.db"]);
 }

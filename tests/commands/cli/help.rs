@@ -48,14 +48,34 @@ fn each_command_has_help_with_examples() {
     assert!(commands.len() >= 14 && commands.contains(&"convert".to_owned()), "{commands:?}");
     for command in commands.iter().filter(|command| *command != "help") {
         assert!(EXAMPLES.iter().any(|example| example.command == command), "{command}");
-        for (lang, usage, examples) in [("en", "Usage:", "\nExamples:\n"), ("ja", "使い方:", "\n例:\n")] {
+        for (lang, usage, examples, codes) in [
+            ("en", "Usage:", "\nExamples:\n", "\nExit codes:\n  0 "),
+            ("ja", "使い方:", "\n例:\n", "\n終了コード：\n  0 "),
+        ] {
             let [long, short] = ["--help", "-h"]
                 .map(|help| honfu(&format!("{command} {help} --lang {lang}"), "".as_ref()).clean());
             for text in [&long, &short] {
-                assert!(text.contains(usage) && text.contains(examples), "{text}");
+                assert!(text.contains(usage), "{text}");
                 assert!(!text.contains(['{', '}']), "{text}");
             }
+            assert!(long.contains(examples) && long.contains(codes), "{long}");
+            let rest = if lang == "en" { "exit codes: honfu" } else { "終了コード：honfu" };
+            assert!(short.contains(&format!("{rest} {command} --help")), "{short}");
             assert_eq!(honfu(&format!("--lang={lang} help {command}"), "".as_ref()).clean(), long);
+        }
+    }
+}
+
+/// A screen has 24 lines of 80 cells.
+#[test]
+fn short_help_fits_one_screen() {
+    let names = commands().into_iter().filter(|command| command != "help");
+    for command in names.map(|command| command + " ").chain([String::new()]) {
+        for lang in ["en", "ja"] {
+            let help = honfu(&format!("{command}-h --lang {lang}"), "".as_ref()).clean();
+            assert!(help.lines().count() <= 24, "{command}: {help}");
+            let is_wide = |line: &&str| width(line, WidthMode::Narrow) > 80;
+            assert_eq!(help.lines().find(is_wide), None, "{command}");
         }
     }
 }

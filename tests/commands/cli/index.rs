@@ -102,7 +102,7 @@ pub const QUERIES: [&[&str]; 27] = [
     &["select", "kifu/ab", "kifu/a.kif", "kifu/more.tar", "-f", "warnings=0"],
     &["select", "kifu", "--strict"],
     &["select", "kifu", "--record", "2"],
-    &["select", "kifu", "--tree", "3"],
+    &["stats", "kifu", "--by-position", "3"],
     &["stats", "kifu", "--min", "1", "-j", "1"],
     &["stats", "kifu", "-f", "format:kif", "--json"],
     &["stats", "kifu", "--position", END],

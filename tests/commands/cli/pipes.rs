@@ -44,7 +44,7 @@ fn a_terminal_is_spared_what_a_pipe_gets() {
     let (path, game) = (path.to_str().unwrap(), game.to_str().unwrap());
     for arguments in [
         &["show", path][..],
-        &["show", "-f", "text", path],
+        &["show", "-f", "box", path],
         &["show", "--color", "never", path],
         &["info", path],
         &["info", "--json", path],
@@ -70,7 +70,7 @@ fn a_terminal_is_spared_what_a_pipe_gets() {
     let mut command = program();
     assert!(finish(command.args(["show", path])).clean().contains("\x1b[31mred"));
     let mut command = program();
-    let coloured = finish(command.args(["show", "-f", "ansi", path])).clean();
+    let coloured = finish(command.args(["show", "--color", "always", path])).clean();
     assert_eq!(controls(&coloured.replace('\n', "")), [], "the only sequences in colour are our own");
 }
 

@@ -108,7 +108,7 @@ fn nothing_is_lost_of_what_cannot_be_read_or_is_not_a_site() {
         ("@kifu -o @kifu", 2, "use a new or empty folder"),
         ("@kifu -o @new --url example.org", 2, "https://"),
         ("@kifu/a.kifu @kifu/b @kifu/two.kifu @other/two.kifu -o @new", 2, "the same page"),
-        ("@kifu", 2, "--output"),
+        ("@kifu", 2, "-o DIR"),
     ] {
         let done = honfu(&format!("publish {options}"), &folder.path(""));
         assert!(done.code == code && done.err.contains(part), "{options}: {} {}", done.code, done.err);

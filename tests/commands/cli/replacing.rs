@@ -3,12 +3,11 @@
 use crate::cli::support::*;
 
 /// Commands that write `out` from the file or folder `in`.
-const COMMANDS: [&str; 7] = [
+const COMMANDS: [&str; 6] = [
     "convert -q -t csa @in/game.kifu -o @out",
-    "show @in/game.kifu -o @out",
-    "show @in/game.kifu -f svg -o @out",
+    "draw @in/game.kifu -f svg -o @out",
     "select -q @in -t csa -o @out",
-    "select @in --tree 3 -t yaneuraou-db -o @out",
+    "stats @in --by-position 3 -o @out",
     "rows @in -o @out",
     "merge @in/game.kifu @in/game.kifu @in/game.kifu -o @out",
 ];
@@ -56,7 +55,7 @@ fn a_folder_gets_what_may_be_written_and_the_rest_is_named() {
     assert_ne!(folder.read("out/b.csa"), b"mine");
     // Diagrams of every position.
     folder.put("svg/a-1.svg", "mine");
-    let ran = run("show --ply 0-2 -f svg @in/a.kifu -d @svg");
+    let ran = run("draw --ply 0-2 -f svg @in/a.kifu -d @svg");
     assert_eq!(
         (ran.code, folder.files("svg")),
         (2, vec!["a-1.svg".to_owned()]),

@@ -136,7 +136,7 @@ fn what_is_found_is_written_as_one_file() {
     assert!(!folder.path("all.kif").exists());
     let ran = select(&folder, &["kifu", "-f", "nobody", "-t", "csa", "-o", "none.csa"]);
     assert_eq!((ran.code, folder.path("none.csa").exists()), (1, false));
-    for more in [&["--tree", "3"][..], &["-t", "csa", "-d", "out"], &["--json"], &["--limit", "1"]] {
+    for more in [&["-t", "csa", "-d", "out"][..], &["--json"], &["--limit", "1"]] {
         assert_eq!(select(&folder, &[&["kifu", "-f", "nobody"], more].concat()).code, 1, "{more:?}");
     }
 }

@@ -34,9 +34,9 @@ resigns  White wins
 #[test]
 fn what_is_printed_as_text_is_read_again() {
     let position = END.rsplit_once(' ').unwrap().0;
-    for form in ["-f text", "-f box", "-f bod", "-f md", "--sheet"] {
+    for form in ["show -f text", "show -f box", "show -f bod", "publish --ply 4 -f md", "show --sheet"] {
         for lang in ["en", "ja"] {
-            let printed = piped(&format!("show {form} --lang {lang} -"), GAME).clean();
+            let printed = piped(&format!("{form} --lang {lang} -"), GAME).clean();
             let again = piped("show -f sfen -", &printed);
             assert!(again.out.starts_with(position), "{form} {lang}: {}{printed}", again.out);
         }
@@ -46,8 +46,8 @@ fn what_is_printed_as_text_is_read_again() {
 /// Pages and pictures contain the text of a game, but are not read as records.
 #[test]
 fn pages_are_no_records() {
-    for form in ["--game -f html", "-f html", "-f svg", "--game -f html --lang ja"] {
-        let page = piped(&format!("show {form} -"), GAME).clean();
+    for form in ["publish --article", "publish --ply 4", "draw", "publish --lang ja"] {
+        let page = piped(&format!("{form} -"), GAME).clean();
         let sentence = piped("info -", page).one_sentence(2);
         assert!(sentence.contains("is a page or a picture ("), "{form}: {sentence}");
     }
@@ -82,29 +82,19 @@ fn the_diagram_of_japanese_programs() {
 fn colour_is_chosen() {
     let plain = piped("show -", GAME).clean();
     assert!(!plain.contains('\x1b'));
-    for arguments in ["show -f ansi -", "show --color always -", "show -f ansi --color never -"] {
-        let shown = piped(arguments, GAME).clean();
-        assert!(shown.contains("\x1b[1m"), "{arguments}");
-        let mut rest = shown.as_str();
-        let mut stripped = String::new();
-        while let Some((before, after)) = rest.split_once("\x1b[") {
-            stripped.push_str(before);
-            rest = after.split_once('m').unwrap().1;
-        }
-        stripped.push_str(rest);
-        assert_eq!(stripped, plain, "colour adds nothing and hides nothing");
+    let shown = piped("show --color always -", GAME).clean();
+    assert!(shown.contains("\x1b[1m"), "{shown}");
+    let mut rest = shown.as_str();
+    let mut stripped = String::new();
+    while let Some((before, after)) = rest.split_once("\x1b[") {
+        stripped.push_str(before);
+        rest = after.split_once('m').unwrap().1;
     }
-    assert_eq!(piped("show -f text --color always -", GAME).clean(), plain);
-}
-
-#[test]
-fn a_file_can_be_written() {
-    let folder = Folder::new();
-    folder.put("game.kifu", GAME);
-    assert_eq!(honfu("show @game.kifu -f sfen -o @end.sfen", &folder.path("")).clean(), "");
-    assert_eq!(folder.read("end.sfen"), format!("{END}\n").as_bytes());
-    let sentence = honfu("show @game.kifu -o @none/x", &folder.path("")).one_sentence(2);
-    assert!(sentence.contains("cannot write"), "{sentence}");
+    stripped.push_str(rest);
+    assert_eq!(stripped, plain, "colour adds nothing and hides nothing");
+    for strings in ["show -f sfen --color always", "show -f bod --color always", "show --color never"] {
+        assert!(!piped(&format!("{strings} -"), GAME).clean().contains('\x1b'), "{strings}");
+    }
 }
 
 #[test]
@@ -132,62 +122,103 @@ fn a_game_on_a_sheet() {
     assert!(shown.contains("\n3 ☗２二角成 0:04\n"), "{shown}");
     let end = "\n4 moves, White wins\nthinking time  Black 0:10  White 0:05\n\nopening  矢倉\n";
     assert!(shown.ends_with(end), "{shown}");
-    assert_eq!(piped("show --sheet -f text --color always -", GAME).clean(), shown);
-    assert!(piped("show --sheet -f ansi -", GAME).clean().contains("\x1b["));
-    let sentence = piped("show --sheet -f sfen -", GAME).one_sentence(2);
-    assert!(sentence.contains("--sheet") && sentence.contains("-f sfen"), "{sentence}");
+    assert!(piped("show --sheet --color always -", GAME).clean().contains("\x1b["));
 }
 
 #[test]
 fn an_option_that_cannot_be_used_is_named() {
-    let looks = ["--theme dark", "--size 300", "--turn", "--red", "--mark 5e", "--arrow last"];
-    let more = ["--pieces latin", "--coordinates none"];
-    let pictures = ["--theme dark", "--size 300", "--red", "--arrow last"];
-    let all = || looks.iter().chain(&more);
-    let sheet = all().chain(&["--ply 1"]).map(|&option| ("--sheet", option));
-    let graph = all().filter(|option| !["--theme dark", "--size 300"].contains(option));
-    let graph = graph.chain(&["-n western", "--sheet"]).map(|&option| ("--graph time", option));
-    let strings = ["-f sfen", "-f usi", "-f bod"].into_iter();
-    let strings = strings.flat_map(|form| all().map(move |&option| (form, option)));
-    let texts = ["-f text", "-f box", "-f ansi", "-f md"].into_iter();
-    let texts = texts.flat_map(|form| pictures.map(move |option| (form, option)));
-    for (what, option) in sheet.chain(graph).chain(strings).chain(texts) {
-        let ran = piped(&format!("show {what} {option} -"), GAME);
-        assert_eq!((ran.code, ran.out.as_str()), (2, ""), "{what} {option}");
-        let name = |text: &str| match text.split_once(' ') {
-            Some(("-f", _)) | None => text.to_owned(),
-            Some(("-n", _)) => "--notation".to_owned(),
-            Some((name, _)) => name.to_owned(),
+    let looks = ["--turn", "--mark 5e", "--caption x", "--names none"];
+    let more = ["--board-pieces latin", "--coordinates none", "--ply 1", "-f sfen"];
+    let sheet = looks.iter().chain(&more).map(|option| ("show --sheet", *option));
+    let strings = ["show -f sfen", "show -f usi", "show -f bod"].into_iter();
+    let strings = strings.flat_map(|form| looks.map(move |option| (form, option)));
+    let graph = looks.into_iter().chain(["--red", "--arrow last", "-d x", "-f gif"]);
+    let graph = graph.map(|option| ("draw --graph time", option));
+    let still = ["--delay 1", "--hold-last 1"].map(|option| ("draw", option));
+    let site = [
+        "--force",
+        "--no-clobber",
+        "--article",
+        "--replay",
+        "--ply 3",
+        "--every 3",
+        "--embed",
+        "--theme dark",
+        "--mark 5e",
+    ];
+    let site = site.map(|option| ("publish -o site", option));
+    let page =
+        ["--title x", "--url https://a.example", "--mark 5e", "--arrow last", "--caption x", "--names none"];
+    let page = page.map(|option| ("publish", option));
+    let text = ["--replay", "--embed", "--no-script", "--no-record", "--theme dark", "--size 99", "--red"];
+    let text = text.map(|option| ("publish -f md", option));
+    let position = ["--article", "--replay", "--every 3", "--engine all", "--embed", "--title x"];
+    let position = position.map(|option| ("publish --ply 3", option));
+    let all =
+        sheet.chain(strings).chain(graph).chain(still).chain(site).chain(page).chain(text).chain(position);
+    for (command, option) in all {
+        let ran = piped(&format!("{command} {option} -"), GAME);
+        assert_eq!((ran.code, ran.out.as_str()), (2, ""), "{command} {option}");
+        let name = match option.split(' ').next().unwrap() {
+            "-f" => "-",
+            "-d" => "--directory",
+            long => long,
         };
-        assert!([what, option].into_iter().all(|text| ran.err.contains(&name(text))), "{}", ran.err);
+        assert!(ran.err.contains(name), "{command} {option}: {}", ran.err);
     }
-    for used in ["-f md --mark 5e --turn --pieces latin", "-f html --theme dark --size 99", "--sheet -n csa"]
-    {
-        piped(&format!("show {used} -"), GAME).clean();
+    for used in [
+        "show --sheet -n csa",
+        "show -f box --mark 5e --turn --pieces latin",
+        "publish --ply 3 -f md --mark 5e --turn --pieces latin",
+        "publish --ply 3 --theme dark --size 99",
+        "draw --coordinates none --names beside",
+    ] {
+        piped(&format!("{used} -"), GAME).clean();
+    }
+    for option in ["--theme dark", "--size 99", "--red"] {
+        let article = piped(&format!("publish -f md {option} -"), GAME).one_sentence(2);
+        assert!(article.contains("-o FILE"), "{article}");
+    }
+    let beside = piped("show --names beside -", GAME).one_sentence(2);
+    assert!(beside.contains("honfu draw"), "{beside}");
+}
+
+/// The spellings of earlier versions.
+#[test]
+fn an_option_that_has_moved_is_named_with_its_new_place() {
+    for (old, new) in [
+        ("show --game", "honfu publish --article"),
+        ("show --replay -o x.html", "honfu publish --replay"),
+        ("show --graph time", "honfu draw --graph"),
+        ("show -o x.svg", "honfu draw -o FILE"),
+        ("show -d x", "honfu draw -d DIR"),
+        ("show --arrow last", "honfu draw"),
+        ("show -f svg", "honfu draw -f FORMAT"),
+        ("show -f html", "honfu publish -f FORMAT"),
+        ("show -f ansi", "honfu show --color always"),
+        ("draw --graph score", "evaluation"),
+        ("select --tree 3", "honfu stats --by-position DEPTH"),
+    ] {
+        let sentence = piped(&format!("{old} -"), GAME).one_sentence(2);
+        assert!(sentence.contains(&format!("use '{new}")), "{old}: {sentence}");
+        assert!(piped(&format!("{old} --lang ja -"), GAME).one_sentence(2).contains(&format!("「{new}")));
     }
 }
 
+/// The settings hold for every command that has the option.
 #[test]
-fn the_message_about_an_unusable_option_names_what_was_typed() {
-    let message = |arguments: &str| piped(&format!("show {arguments} -"), GAME).one_sentence(2);
-    for option in ["--theme dark", "--size 300", "--red", "--arrow last"] {
-        let plain = message(option);
-        assert!(
-            !plain.contains("-f text") && plain.contains("-f svg") && plain.contains("-f html"),
-            "{plain}"
-        );
-        assert!(
-            !message(&format!("{option} --color always")).contains("ansi"),
-            "it is the form of terminals"
-        );
-        let named = message(&format!("{option} -o x.txt"));
-        assert!(named.contains("-o x.txt") && !named.contains("-f"), "{named}");
-        if option != "--arrow last" {
-            let article = message(&format!("--game -f md {option}"));
-            assert!(
-                article.contains(option.split(' ').next().unwrap()) && article.contains("-o FILE"),
-                "{article}"
-            );
+fn settings_are_in_effect_as_their_options_are() {
+    for (variable, option, value) in [
+        ("HONFU_NOTATION", "-n", "hodges"),
+        ("HONFU_COORDINATES", "--coordinates", "none"),
+        ("HONFU_BOARD_PIECES", "--board-pieces", "latin"),
+    ] {
+        for command in ["show", "draw", "publish --ply 3", "publish --article -f md"] {
+            let usual = piped(&format!("{command} -"), GAME).clean();
+            let given = piped(&format!("{command} {option} {value} -"), GAME).clean();
+            let set = feed(program().args(command.split(' ')).arg("-").env(variable, value), GAME).clean();
+            assert_eq!(given, set, "{command} {variable}");
+            assert_ne!(given, usual, "{command} {variable}");
         }
     }
 }
@@ -214,21 +245,28 @@ fn places_are_a_number_a_range_all_or_those_with_bookmarks() {
 
 #[test]
 fn pictures_are_printed_and_written() {
-    let svg = piped("show -f svg --theme print --size 300 --mark 5e --arrow last --red -", GAME).clean();
+    let svg = piped("draw -f svg --theme print --size 300 --mark 5e --arrow last --red -", GAME).clean();
     assert!(svg.starts_with("<svg ") && svg.contains(" width=\"300\"") && svg.ends_with("</svg>\n"));
     let folder = Folder::new();
     folder.put("game.kifu", GAME);
-    for name in ["a.svg", "a.html", "a.md"] {
-        assert_eq!(honfu(&format!("show @game.kifu -o @{name}"), &folder.path("")).clean(), "", "{name}");
+    for line in [
+        "draw @game.kifu -o @a.svg",
+        "publish --ply 4 @game.kifu -o @a.html",
+        "publish --ply 4 @game.kifu -o @a.md",
+    ] {
+        assert_eq!(honfu(line, &folder.path("")).clean(), "", "{line}");
     }
     assert!(folder.read("a.html").starts_with(b"<svg ") && folder.read("a.md").ends_with(b"\n"));
-    for name in ["a.jpg", "a.csa"] {
-        let sentence = honfu(&format!("show @game.kifu -o @{name}"), &folder.path("")).one_sentence(2);
-        assert!(sentence.contains("specify a format with -f") && !folder.path(name).exists(), "{sentence}");
+    for (command, name, known) in
+        [("draw", "a.jpg", "svg, png"), ("draw", "a.html", "gif"), ("publish", "a.csa", "html, md")]
+    {
+        let sentence = honfu(&format!("{command} @game.kifu -o @{name}"), &folder.path("")).one_sentence(2);
+        assert!(sentence.contains(known) && sentence.contains(name), "{sentence}");
     }
-    assert_eq!(honfu("show @game.kifu -o @a.HTM", &folder.path("")).clean(), "");
+    assert_eq!(folder.files(""), ["a.html", "a.md", "a.svg", "game.kifu"]);
+    assert_eq!(honfu("publish @game.kifu -o @a.HTM", &folder.path("")).clean(), "");
     for arguments in ["--arrow 7g", "--mark 0a", "--size 0", "--theme blue", "-d x -o y"] {
-        let ran = honfu(&format!("show @game.kifu -f svg {arguments}"), &folder.path(""));
+        let ran = honfu(&format!("draw @game.kifu -f svg {arguments}"), &folder.path(""));
         assert_eq!((ran.code, ran.out.as_str()), (2, ""), "{arguments}");
     }
 }
@@ -236,7 +274,7 @@ fn pictures_are_printed_and_written() {
 #[test]
 fn addresses_in_comments_can_be_followed() {
     let game = GAME.replace("*初手", "*初手 https://x.example/a_b?x=1&y=2");
-    let shown = piped("show --ply 1 -f md -", &game).clean();
+    let shown = piped("publish --ply 1 -f md -", &game).clean();
     assert!(shown.contains("\n初手 <https://x.example/a_b?x=1&y=2>\n"), "{shown}");
 }
 
@@ -244,11 +282,11 @@ fn addresses_in_comments_can_be_followed() {
 fn pixels_go_into_files_and_pipes() {
     let folder = Folder::new();
     folder.put("game.kifu", GAME);
-    assert_eq!(honfu("show @game.kifu --size 100 -o @a.png", &folder.path("")).clean(), "");
+    assert_eq!(honfu("draw @game.kifu --size 100 -o @a.png", &folder.path("")).clean(), "");
     assert!(folder.read("a.png").starts_with(b"\x89PNG"));
-    let several = honfu("show @game.kifu --ply 1-2 -f png", &folder.path("")).one_sentence(2);
+    let several = honfu("draw @game.kifu --ply 1-2 -f png", &folder.path("")).one_sentence(2);
     assert!(several.contains("-d DIR"), "{several}");
-    let large = honfu("show @game.kifu -f png --size 60000 -o @b.png", &folder.path("")).one_sentence(2);
+    let large = honfu("draw @game.kifu -f png --size 60000 -o @b.png", &folder.path("")).one_sentence(2);
     assert!(large.contains("--size") && !folder.path("b.png").exists(), "{large}");
 }
 
@@ -257,25 +295,25 @@ fn pixels_go_into_files_and_pipes() {
 fn a_caption_is_what_is_given_and_names_are_where_they_are_wanted() {
     let game = GAME.replace("先手：", "棋戦：順位戦\n先手：");
     let caption = "{ply}/{moves} {move}、{black}と{white} {event} {bookmark}{ foo }\n{turn}";
-    let shown = |options: &[&str]| {
-        let given = [&["show", "--lang", "ja", "--ply", "3"], options, &["-"]].concat();
+    let shown = |command: &str, options: &[&str]| {
+        let given = [&[command, "--lang", "ja", "--ply", "3"], options, &["-"]].concat();
         feed(program().args(given), &game).clean()
     };
-    let text = shown(&["--caption", caption]);
+    let text = shown("show", &["--caption", caption]);
     assert!(
         text.starts_with("☖ 後手 鈴木")
             && text.contains("\n3/4 ☗２二角成、佐藤と鈴木 順位戦 角交換{ foo }\n後手番\n"),
         "{text}"
     );
-    let bare = shown(&["--caption", "none", "--names", "none"]);
+    let bare = shown("show", &["--caption", "none", "--names", "none"]);
     assert!(bare.starts_with("☖  持駒なし\n") && !bare.contains("佐藤") && !bare.contains("手目"), "{bare}");
-    let html = shown(&["--caption", caption, "-f", "html"]);
+    let html = shown("publish", &["--caption", caption]);
     assert!(
         html.contains("<figcaption>3/4 ☗２二角成、佐藤と鈴木 順位戦 角交換{ foo }<br>\n後手番</figcaption>"),
         "{html}"
     );
-    assert!(!shown(&["--caption", "none", "-f", "html"]).contains("figcaption"));
-    let beside = shown(&["-f", "svg", "--names", "beside"]);
+    assert!(!shown("publish", &["--caption", "none"]).contains("figcaption"));
+    let beside = shown("draw", &["--names", "beside"]);
     assert!(beside.contains(">佐</text>") && !beside.contains("先手 佐藤</text>"), "{beside}");
     let unknown = piped("show --caption {foo} -", GAME).one_sentence(2);
     assert!(
@@ -283,16 +321,6 @@ fn a_caption_is_what_is_given_and_names_are_where_they_are_wanted() {
             && unknown.contains(" and {mate})"),
         "{unknown}"
     );
-    for (command, named) in [
-        ("show -f bod --caption x -", "--caption"),
-        ("show -f sfen --names none -", "--names"),
-        ("show --names beside -", "--names beside"),
-        ("show --sheet --caption x -", "--caption"),
-        ("show --replay --names none -", "--names"),
-    ] {
-        let refused = piped(command, GAME);
-        assert!(refused.code == 2 && refused.err.contains(named), "{command}: {}", refused.err);
-    }
 }
 
 #[test]
@@ -319,7 +347,7 @@ fn a_problem_is_shown_with_its_author_and_no_number_of_moves() {
     let bare = PROBLEM.split_once("後手の").unwrap().1;
     let alone = piped("show --lang ja -", format!("後手の{bare}")).clean();
     assert!(alone.starts_with("☖ 後手  持駒") && alone.ends_with("☗ 先手  持駒 金\n先手番\n"), "{alone}");
-    let svg = piped("show --lang ja --ply 0 -f svg -", &solved).clean();
+    let svg = piped("draw --lang ja --ply 0 -f svg -", &solved).clean();
     assert!(svg.contains("<title>雪. 甲 作  1手詰. 乙誌  1999年4月</title>"), "{svg}");
     assert!(svg.contains("<desc>先手：金５三、持ち駒 金。 後手：玉５一、持ち駒 飛車、"), "{svg}");
 }
@@ -331,18 +359,18 @@ fn letters_that_no_picture_has_are_named_once() {
     folder.put("game.kifu", GAME.replace("佐藤", "Łukasz 葛\u{e0100}城 😀").replace("鈴木", "😀𓀀"));
     let named = "no glyph for 𓀀, 😀: drawn as boxes\n";
     for command in [
-        "show @game.kifu -o @a.png",
-        "show @game.kifu --ply all -f png -d @all",
-        "show @game.kifu -o @a.gif",
-        "show @game.kifu -o @a.apng",
+        "draw @game.kifu -o @a.png",
+        "draw @game.kifu --ply all -f png -d @all",
+        "draw @game.kifu -o @a.gif",
+        "draw @game.kifu -o @a.apng",
     ] {
         let ran = honfu(command, &folder.path(""));
         assert_eq!((ran.code, &*ran.out, &*ran.err), (0, "", named), "{command}");
     }
     assert!(folder.read("a.png").starts_with(b"\x89PNG"));
-    let japanese = honfu("show @game.kifu --force -o @a.png --lang ja", &folder.path("")).err;
+    let japanese = honfu("draw @game.kifu --force -o @a.png --lang ja", &folder.path("")).err;
     assert_eq!(japanese, "字形がない文字を□で描きました：𓀀、😀\n");
-    for quiet in ["show @game.kifu -o @a.svg", "show @game.kifu -q -f png -o @b.png"] {
+    for quiet in ["draw @game.kifu -o @a.svg", "draw @game.kifu -q -f png -o @b.png"] {
         assert_eq!(honfu(quiet, &folder.path("")).clean(), "", "{quiet}");
     }
 }
@@ -363,23 +391,22 @@ fn apng_delays(file: &[u8]) -> Vec<u16> {
 fn a_line_of_moves_becomes_a_moving_picture() {
     let folder = Folder::new();
     folder.put("game.kifu", GAME);
-    assert_eq!(honfu("show @game.kifu --size 100 -o @all.apng", &folder.path("")).clean(), "");
+    assert_eq!(honfu("draw @game.kifu --size 100 -o @all.apng", &folder.path("")).clean(), "");
     assert_eq!(apng_delays(&folder.read("all.apng")), [100, 100, 100, 100, 300]);
-    let paced = "show @game.kifu --size 100 --ply 1-3 --delay 0.25 --hold-last 2 -o @part.apng";
+    let paced = "draw @game.kifu --size 100 --ply 1-3 --delay 0.25 --hold-last 2 -o @part.apng";
     assert_eq!(honfu(paced, &folder.path("")).clean(), "");
     assert_eq!(apng_delays(&folder.read("part.apng")), [25, 25, 200]);
-    assert_eq!(honfu("show @game.kifu --size 100 -o @all.gif", &folder.path("")).clean(), "");
+    assert_eq!(honfu("draw @game.kifu --size 100 -o @all.gif", &folder.path("")).clean(), "");
     assert!(folder.read("all.gif").starts_with(b"GIF89a"));
     for (options, part) in [
-        ("--delay 1", "'-f gif' and '-f apng'"),
+        ("--delay 1", "-f gif or -f apng"),
         ("--hold-last 1 -o @a.png", "--hold-last"),
         ("--delay 0 -f gif", "from 0.02 to 600"),
         ("--hold-last NaN -f apng", "from 0.02 to 600"),
         ("-f gif -d @out", "--directory"),
         ("-f gif --graph time", "--graph"),
-        ("-f gif --game", "--game"),
     ] {
-        let sentence = honfu(&format!("show @game.kifu {options}"), &folder.path("")).one_sentence(2);
+        let sentence = honfu(&format!("draw @game.kifu {options}"), &folder.path("")).one_sentence(2);
         assert!(sentence.contains(part), "{options}: {sentence}");
     }
 }
@@ -389,10 +416,9 @@ fn a_line_for_a_file_may_be_standard_output() {
     let folder = Folder::new();
     folder.put("game.kifu", GAME);
     for command in [
-        "show @game.kifu",
-        "show --sheet @game.kifu",
-        "show --game -f md @game.kifu",
-        "show --graph time @game.kifu",
+        "draw @game.kifu",
+        "publish --article -f md @game.kifu",
+        "draw --graph time @game.kifu",
         "convert -t csa -q @game.kifu",
         "select @game.kifu -t csa -q",
         "merge @game.kifu @game.kifu @game.kifu",
@@ -407,18 +433,19 @@ fn a_line_for_a_file_may_be_standard_output() {
 fn a_folder_gets_a_file_for_each_place() {
     let folder = Folder::new();
     folder.put("game.kifu", GAME);
-    let several = honfu("show @game.kifu --ply all -f svg", &folder.path("")).one_sentence(2);
+    let several = honfu("draw @game.kifu --ply all -f svg", &folder.path("")).one_sentence(2);
     assert!(
         several.contains("cannot write 5 pictures to one file") && several.contains("-d DIR"),
         "{several}"
     );
-    assert_eq!(honfu("show @game.kifu --ply all -f svg -d @out", &folder.path("")).clean(), "");
+    assert_eq!(honfu("draw @game.kifu --ply all -f svg -d @out", &folder.path("")).clean(), "");
     assert_eq!(folder.files("out"), ["game-0.svg", "game-1.svg", "game-2.svg", "game-3.svg", "game-4.svg"]);
-    let alone = honfu("show @game.kifu --ply 2 -f bod -d @one", &folder.path("")).clean();
-    assert_eq!((alone.as_str(), folder.files("one")), ("", vec!["game-2.bod".to_owned()]));
-    let over = honfu("show @game.kifu -f text -o @game.kifu", &folder.path("")).one_sentence(2);
-    assert!(over.contains("game.kifu"), "{over}");
-    assert_eq!(folder.read("game.kifu"), GAME.as_bytes());
+    let alone = honfu("draw @game.kifu --ply 2 -f png -d @one", &folder.path("")).clean();
+    assert_eq!((alone.as_str(), folder.files("one")), ("", vec!["game-2.png".to_owned()]));
+    folder.put("game.svg", GAME);
+    let over = honfu("draw @game.svg -o @game.svg --force", &folder.path("")).one_sentence(2);
+    assert!(over.contains("game.svg"), "{over}");
+    assert_eq!(folder.read("game.svg"), GAME.as_bytes());
 }
 
 #[test]
@@ -426,9 +453,7 @@ fn a_file_is_no_folder_to_write_to() {
     let folder = Folder::new();
     folder.put("game.kifu", GAME);
     folder.put("there", "x");
-    for command in
-        ["show @game.kifu", "show --game @game.kifu", "convert -t csa @game.kifu", "select -t csa @game.kifu"]
-    {
+    for command in ["draw @game.kifu", "convert -t csa @game.kifu", "select -t csa @game.kifu"] {
         let sentence = honfu(&format!("{command} -d @there"), &folder.path("")).one_sentence(2);
         assert!(sentence.contains("there': it is a file, not a folder"), "{sentence}");
         let ja = honfu(&format!("{command} --lang ja -d @there"), &folder.path("")).one_sentence(2);
@@ -439,58 +464,44 @@ fn a_file_is_no_folder_to_write_to() {
 
 #[test]
 fn an_annotated_game_is_a_page() {
-    let page = piped("show --game --every 2 --lang ja -", GAME).clean();
+    let page = piped("publish --article --every 2 --lang ja -", GAME).clean();
     assert!(page.starts_with("<!DOCTYPE html>\n<html lang=\"ja\">\n"), "{page}");
     assert_eq!(page.matches("<figure class=\"diagram\">").count(), 3, "{page}");
     assert!(page.contains("<th scope=\"row\">先手</th><td>佐藤</td>") && page.contains("角交換"), "{page}");
-    assert_eq!(piped("show --game -f html --every 2 --lang ja -", GAME).clean(), page);
-    assert!(piped("show --game -n western -", GAME).clean().contains("<i>1.</i>"), "{page}");
+    assert_eq!(piped("publish --article -f html --every 2 --lang ja -", GAME).clean(), page);
+    assert!(piped("publish --article -n western -", GAME).clean().contains("<i>1.</i>"), "{page}");
     let held = "<p><a class=\"hf-download\" download=\"";
     assert!(page.contains(held) && page.contains("先手：佐藤%0A"), "{page}");
-    let bare = piped("show --game --no-record --lang ja -", GAME).clean();
+    let bare = piped("publish --article --no-record --lang ja -", GAME).clean();
     assert!(!bare.contains("download=") && bare.contains("角交換"), "{bare}");
-    let shown = piped("show --game -f md -", GAME).clean();
+    let shown = piped("publish --article -f md -", GAME).clean();
     assert!(shown.contains("```text\n☖ White 鈴木") && !shown.contains(".svg"), "{shown}");
-    for (arguments, named) in [
-        ("--game -f sfen", "--game"),
-        ("--game --ply 3", "--ply"),
-        ("--every 3", "--game"),
-        ("--game -f md --no-record", "--no-record"),
-        ("--no-record", "--game"),
-    ] {
-        let ran = piped(&format!("show {arguments} -"), GAME);
-        assert!(ran.code == 2 && ran.err.contains(named), "{}", ran.err);
-    }
 }
 
 #[test]
 fn a_game_is_a_page_to_replay() {
-    let page = piped("show --replay --lang ja -", GAME).clean();
+    let page = piped("publish --replay --lang ja -", GAME).clean();
     assert!(page.starts_with("<!DOCTYPE html>\n<html lang=\"ja\">\n"), "{page}");
     assert!(page.contains("id=\"m4\"") && page.contains("href=\"#m4\"") && page.contains("開始前"), "{page}");
     let held = page.split("data:text/plain;charset=utf-8,").nth(1).and_then(|rest| rest.split('"').next());
     assert!(held.is_some_and(|held| held.contains("先手：佐藤%0A")), "{page}");
-    let bare = piped("show --replay --no-script --no-record -", GAME).clean();
+    let bare = piped("publish --replay --no-script --no-record -", GAME).clean();
     assert!(!bare.contains("<script") && !bare.contains("data-s=") && !bare.contains("data:"), "{bare}");
-    let part = piped("show --replay --embed=game-1 -", GAME).clean();
+    let part = piped("publish --replay --embed=game-1 -", GAME).clean();
     assert!(part.starts_with("<style>") && part.contains("id=\"game-1-m4\""), "{part}");
-    let article = piped("show --game --replay --every 2 -", GAME).clean();
+    let article = piped("publish --article --replay --every 2 -", GAME).clean();
     assert_eq!(article.matches("<figure class=\"diagram\">").count(), 3, "{article}");
     assert!(
         article.contains("<main class=\"hf hf-game hf-walk\">") && article.contains("href=\"#m4\""),
         "{article}"
     );
-    assert!(piped("show --game -", GAME).clean().contains("<main>\n<article>"));
+    assert!(piped("publish --article -", GAME).clean().contains("<main>\n<article>"));
     for (arguments, named) in [
-        ("--no-script --game", "--replay"),
-        ("--replay --game --embed", "--embed"),
-        ("--replay -f md", "--replay"),
-        ("--replay --ply 3", "--ply"),
-        ("--game -f md --embed", "--embed"),
-        ("--embed", "--replay"),
+        ("--replay --article --embed", "--embed"),
         ("--replay --embed=1", "--embed"),
+        ("--engine some", "none"),
     ] {
-        let ran = piped(&format!("show {arguments} -"), GAME);
+        let ran = piped(&format!("publish {arguments} -"), GAME);
         assert!(ran.code == 2 && ran.err.contains(named), "{arguments}: {}", ran.err);
     }
 }
@@ -498,10 +509,10 @@ fn a_game_is_a_page_to_replay() {
 #[test]
 fn lines_of_engines_are_folded_left_out_or_shown() {
     let game = GAME.replace("*初手", "*初手\n** 30 -3334FU\n** 10 -8384FU\n*その後");
-    let shown = |options: &str| piped(&format!("show {options} -"), &game).clean();
+    let shown = |options: &str| piped(&format!("publish {options} -"), &game).clean();
     for (options, start, end) in [
         (
-            "--game",
+            "--article",
             "<details class=\"fold\">\n<summary>engine: +30</summary>\n<p class=\"noted\">",
             "</p>\n</details>\n",
         ),
@@ -510,7 +521,7 @@ fn lines_of_engines_are_folded_left_out_or_shown() {
             "<details class=\"hf-fold\">\n<summary>engine: +30</summary>\n<p class=\"hf-noted\">",
             "</p>\n</details>\n",
         ),
-        ("--game -f md", "\n<details><summary>engine: +30</summary>\n\n", "\n\n</details>\n"),
+        ("-f md", "\n<details><summary>engine: +30</summary>\n\n", "\n\n</details>\n"),
     ] {
         let folded = shown(options);
         let inside =
@@ -527,30 +538,27 @@ fn lines_of_engines_are_folded_left_out_or_shown() {
             "{all}"
         );
     }
-    assert!(shown("--game --lang ja").contains("<summary>エンジン：+30</summary>"));
-    for (arguments, named) in [("--engine all", "--game"), ("--game --engine some", "none")] {
-        let ran = piped(&format!("show {arguments} -"), GAME);
-        assert!(ran.code == 2 && ran.err.contains(named), "{arguments}: {}", ran.err);
-    }
+    assert!(shown("--article --lang ja").contains("<summary>エンジン：+30</summary>"));
 }
 
 #[test]
 fn articles_have_the_times_of_moves() {
-    let page = piped("show --game -n western -", GAME).clean();
+    let page = piped("publish --article -n western -", GAME).clean();
     assert!(page.contains("P-76 <small>0:05</small></b>"), "{page}");
-    assert!(piped("show --game -n western -f md -", GAME).clean().contains("**1. P-76** (0:05)"));
-    let walking = piped("show --game --replay -n western -", GAME).clean();
+    assert!(piped("publish --article -n western -f md -", GAME).clean().contains("**1. P-76** (0:05)"));
+    let walking = piped("publish --article --replay -n western -", GAME).clean();
     assert!(walking.contains("P-76</a> <small>0:05</small>"), "{walking}");
     let untimed = GAME.lines().map(|line| line.split_once(" ( ").map_or(line, |(bare, _)| bare));
     let untimed = untimed.collect::<Vec<_>>().join("\n");
-    assert!(!piped("show --game -", &untimed).clean().contains("<small>"), "{untimed}");
+    assert!(!piped("publish --article -", &untimed).clean().contains("<small>"), "{untimed}");
 }
 
 #[test]
 fn pictures_stand_beside_markdown() {
     let folder = Folder::new();
     folder.put("game.kifu", GAME);
-    assert_eq!(honfu("show --game @game.kifu -f md -d @out", &folder.path("")).clean(), "");
+    std::fs::create_dir(folder.path("out")).unwrap();
+    assert_eq!(honfu("publish --article @game.kifu -o @out/game.md", &folder.path("")).clean(), "");
     assert_eq!(
         folder.files("out"),
         ["game-fig-1.svg", "game-fig-2.svg", "game-fig-3.svg", "game.md"],
@@ -559,23 +567,21 @@ fn pictures_stand_beside_markdown() {
     let text = String::from_utf8(folder.read("out/game.md")).unwrap();
     assert!(text.contains("](game-fig-1.svg)") && text.contains("](game-fig-2.svg)"), "{text}");
     assert!(text.contains("\n![Time](game-fig-3.svg)\n"), "{text}");
-    assert_eq!(honfu("show @game.kifu --ply 1 -f svg -d @out", &folder.path("")).clean(), "");
+    assert_eq!(honfu("draw @game.kifu --ply 1 -f svg -d @out", &folder.path("")).clean(), "");
     assert_ne!(folder.read("out/game-1.svg"), folder.read("out/game-fig-1.svg"), "a position and a figure");
     assert!(folder.read("out/game-fig-2.svg").starts_with(b"<svg "));
-    assert_eq!(honfu("show --game @game.kifu -o @page.html", &folder.path("")).clean(), "");
+    assert_eq!(honfu("publish --article @game.kifu -o @page.html", &folder.path("")).clean(), "");
     assert!(folder.read("page.html").starts_with(b"<!DOCTYPE html>"));
-    assert_eq!(honfu("show --game @game.kifu -d @out", &folder.path("")).clean(), "");
-    assert_eq!(folder.read("out/game.html"), folder.read("page.html"));
-    let sentence = honfu("show --game @game.kifu -f md -o @none/x.md", &folder.path("")).one_sentence(2);
+    let sentence = honfu("publish @game.kifu -o @none/x.md", &folder.path("")).one_sentence(2);
     assert!(sentence.contains("cannot write"), "{sentence}");
 }
 
 #[test]
 fn a_page_follows_its_reader_unless_a_theme_is_chosen() {
-    let page = piped("show --game -", GAME).clean();
+    let page = piped("publish --article -", GAME).clean();
     assert!(page.contains("prefers-color-scheme") && page.contains("--honfu-paper:#ffffff"), "{page}");
     for (theme, paper) in [("light", "#ffffff"), ("dark", "#1b1a18")] {
-        let page = piped(&format!("show --game --theme {theme} -"), GAME).clean();
+        let page = piped(&format!("publish --article --theme {theme} -"), GAME).clean();
         assert!(!page.contains("prefers-color-scheme"), "{page}");
         let (seen, printed) = page.split_once("@media print{:root{--honfu").unwrap_or((&page, ""));
         assert_eq!(seen.matches("--honfu-paper:#").count(), 1, "{page}");
@@ -586,13 +592,13 @@ fn a_page_follows_its_reader_unless_a_theme_is_chosen() {
 
 #[test]
 fn the_graphs_of_a_game_are_as_wide_as_its_boards() {
-    let page = piped("show --game --size 200 -", GAME).clean();
+    let page = piped("publish --article --size 200 -", GAME).clean();
     let pictures: Vec<&str> = page.lines().filter(|line| line.starts_with("<svg viewBox")).collect();
     assert_eq!(pictures.len(), 3, "two boards and the times");
     assert!(pictures.iter().all(|picture| picture.contains(" width=\"200\" ")), "{pictures:?}");
     let folder = Folder::new();
     folder.put("game.kifu", GAME);
-    assert_eq!(honfu("show --game @game.kifu --size 200 -o @game.md", &folder.path("")).clean(), "");
+    assert_eq!(honfu("publish --article @game.kifu --size 200 -o @game.md", &folder.path("")).clean(), "");
     for number in 1..=3 {
         let picture = folder.read(&format!("game-fig-{number}.svg"));
         assert!(String::from_utf8_lossy(&picture).contains(" width=\"200\" "), "{number}");
@@ -605,19 +611,12 @@ fn nothing_is_written_beside_what_is_no_file() {
     let folder = Folder::new();
     folder.put("game.kifu", GAME);
     std::os::unix::fs::symlink("/dev/stdout", folder.path("pipe.md")).unwrap();
-    let shown = honfu("show --game @game.kifu -o @pipe.md", &folder.path("")).clean();
+    let shown = honfu("publish --article @game.kifu -o @pipe.md", &folder.path("")).clean();
     assert!(shown.contains("```text\n") && !shown.contains(".svg"), "{shown}");
-    for typed in ["-o @pipe.md", "-f md -o @pipe.md"] {
-        let command = format!("show --game @game.kifu --theme dark {typed}");
-        let sentence = honfu(&command, &folder.path("")).one_sentence(2);
-        assert!(sentence.contains("--theme") && sentence.contains("pipe.md"), "{sentence}");
-        assert!(
-            sentence.contains("-f md") == typed.contains("-f md") && !sentence.contains("FILE"),
-            "{sentence}"
-        );
-    }
+    let sentence = honfu("publish @game.kifu --theme dark -o @pipe.md", &folder.path("")).one_sentence(2);
+    assert!(sentence.contains("--theme") && sentence.contains("-o FILE"), "{sentence}");
     std::fs::create_dir(folder.path("there")).unwrap();
-    let sentence = honfu("show --game @game.kifu -f md -o @there", &folder.path("")).one_sentence(2);
+    let sentence = honfu("publish --article @game.kifu -f md -o @there", &folder.path("")).one_sentence(2);
     assert!(sentence.contains("cannot write"), "{sentence}");
     assert_eq!(folder.files(""), ["game.kifu", "pipe.md"]);
 }
@@ -628,33 +627,29 @@ const ANALYSED: &[u8] =
 
 #[test]
 fn graphs_are_drawn_of_what_there_is() {
-    let svg = piped("show --graph score -", ANALYSED).clean();
+    let svg = piped("draw --graph evaluation -", ANALYSED).clean();
     assert!(
         svg.starts_with("<svg ") && svg.contains(">Evaluation</text>") && svg.contains(">+100<"),
         "{svg}"
     );
     assert!(svg.contains("Black A &lt;b&gt;&amp;&quot;</text>") && !svg.contains("<b>"), "{svg}");
-    let both = piped("show --graph both --lang ja --theme dark --size 360 -", ANALYSED).clean();
+    let both = piped("draw --graph both --lang ja --theme dark --size 360 -", ANALYSED).clean();
     assert!(both.contains("評価値") && both.contains("消費時間") && both.contains("width=\"360\""), "{both}");
     assert!(both.contains("#1b1a18") && roxmltree::Document::parse(&both).is_ok(), "{both}");
-    let page = piped("show --graph both -f html -", ANALYSED).clean();
-    assert_eq!(page.matches("<figure>").count(), 2, "{page}");
     let lines =
-        |ply: &str| piped(&format!("show --graph time {ply}-"), ANALYSED).clean().matches("#2f7d32").count();
+        |ply: &str| piped(&format!("draw --graph time {ply}-"), ANALYSED).clean().matches("#2f7d32").count();
     assert_eq!(["", "--ply 1 ", "--ply 0-2 "].map(lines), [0, 1, 3]);
 }
 
 #[test]
 fn a_graph_of_nothing_is_refused() {
     for (arguments, code, named) in [
-        ("--graph score", 2, "no evaluations"),
+        ("--graph evaluation", 2, "no evaluations"),
         ("--graph time", 2, "no times"),
         ("--graph both", 2, "no evaluations or times"),
-        ("--graph time -f text", 2, "--graph"),
-        ("--graph time --sheet", 2, "--sheet"),
         ("--graph speed", 2, "speed"),
     ] {
-        let ran = piped(&format!("show {arguments} -"), b"V2.2\nPI\n+\n+7776FU\n");
+        let ran = piped(&format!("draw {arguments} -"), b"V2.2\nPI\n+\n+7776FU\n");
         assert!(ran.code == code && ran.err.contains(named), "{arguments}: {}", ran.err);
     }
 }

@@ -188,8 +188,9 @@ pub fn feed(command: &mut Command, input: impl AsRef<[u8]>) -> Ran {
 
 /// The commands that the help lists.
 pub fn commands() -> Vec<String> {
-    let help = honfu("-h", "".as_ref()).clean();
-    let lines = help.lines().skip_while(|line| *line != "Commands:").skip(1);
-    let names = lines.map_while(|line| line.split_whitespace().next()).map(str::to_owned);
-    names.collect()
+    let help = honfu("--help --lang en", "".as_ref()).clean();
+    let (groups, _) = help.split_once("\nArguments:").unwrap();
+    let lines =
+        groups.lines().filter_map(|line| line.strip_prefix("  ").filter(|line| !line.starts_with(' ')));
+    lines.map(|line| line.split(' ').next().unwrap().to_owned()).collect()
 }

@@ -1,4 +1,4 @@
-//! `honfu select --tree`: a tree of positions, and an opening book for engines.
+//! `honfu stats --by-position`: a tree of positions, and an opening book for engines.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,9 +8,9 @@ use serde_json::{Value, json};
 
 use crate::cli::support::*;
 
-fn select(folder: &Folder, arguments: &str) -> Ran {
+fn stats(folder: &Folder, arguments: &str) -> Ran {
     let mut command = program();
-    command.arg("select").args(arguments.split(' ')).args(["--lang", "en"]).current_dir(folder.path(""));
+    command.arg("stats").args(arguments.split(' ')).args(["--lang", "en"]).current_dir(folder.path(""));
     finish(command.env("HONFU_NOTATION", "hodges"))
 }
 
@@ -44,16 +44,16 @@ lnsgkgsnl/1r5b1/pppppp1pp/6p2/9/2P4P1/PP1PPPP1P/1B5R1/LNSGKGSNL w -  = line 5
 fn a_position_is_printed_once_with_all_that_followed() {
     let folder = games();
     for jobs in ["1", "2", "3"] {
-        assert_eq!(select(&folder, &format!("kifu --tree 9 --min 1 -j {jobs}")).clean(), TREE);
+        assert_eq!(stats(&folder, &format!("kifu --by-position 9 --min 1 -j {jobs}")).clean(), TREE);
     }
-    let frequent = select(&folder, "kifu --tree 9").clean();
+    let frequent = stats(&folder, "kifu --by-position 9").clean();
     let expected: Vec<&str> = TREE.lines().take(6).collect();
     assert_eq!(frequent.lines().collect::<Vec<_>>(), expected);
-    let drawn = select(&folder, "kifu --tree 1 --min 1 -f result:draw").clean();
+    let drawn = stats(&folder, "kifu --by-position 1 --min 1 -f result:draw").clean();
     assert_eq!(drawn.lines().count(), 3, "{drawn}");
     let japanese = finish(
         program()
-            .args(["select", "kifu", "--tree", "9", "--min", "1", "--lang", "ja"])
+            .args(["stats", "kifu", "--by-position", "9", "--min", "1", "--lang", "ja"])
             .current_dir(folder.path("")),
     );
     assert!(japanese.clean().contains("☗７六歩  ＝5行目\n"));
@@ -62,7 +62,7 @@ fn a_position_is_printed_once_with_all_that_followed() {
 #[test]
 fn scripts_get_a_line_for_each_position() {
     let folder = games();
-    let ran = select(&folder, "kifu --tree 9 --min 1 --json").clean();
+    let ran = stats(&folder, "kifu --by-position 9 --min 1 --json").clean();
     let lines: Vec<Value> = ran.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     let plies: Vec<u64> = lines.iter().map(|line| line["ply"].as_u64().unwrap()).collect();
     assert_eq!(plies, [0, 0, 1, 1, 2, 2], "the position that a game begins with is at its start");
@@ -75,14 +75,14 @@ fn scripts_get_a_line_for_each_position() {
     assert!(ran.starts_with("{\"ply\":0,\"sfen\":\"lnsgkgsnl/1r5b1/pppppp1pp/6p2/"), "{ran}");
     assert!(ran.contains("\"next\":[{\"move\":\"8c8d\",\"games\":3,\"results\":{\"black\":0,"), "{ran}");
     for jobs in ["1", "3"] {
-        assert_eq!(select(&folder, &format!("kifu --tree 9 --min 1 --json -j {jobs}")).clean(), ran);
+        assert_eq!(stats(&folder, &format!("kifu --by-position 9 --min 1 --json -j {jobs}")).clean(), ran);
     }
 }
 
 #[test]
 fn a_book_is_sorted_by_position() {
     let folder = games();
-    let book = select(&folder, "kifu --tree 9 --min 1 -t yaneuraou-db").clean();
+    let book = stats(&folder, "kifu --by-position 9 --min 1 -t yaneuraou-db").clean();
     let expected = "#YANEURAOU-DB2016 1.00
 sfen lnsgkgsnl/1r5b1/pppppp1pp/6p2/9/2P4P1/PP1PPPP1P/1B5R1/LNSGKGSNL w - 1
 8c8d none 0 32 3
@@ -100,9 +100,9 @@ sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1
 2g2f 3c3d 0 32 1
 ";
     assert_eq!(book, expected);
-    assert!(select(&folder, "kifu --tree 9 --min 1 -t yaneuraou-db -o games.db").clean().is_empty());
+    assert!(stats(&folder, "kifu --by-position 9 --min 1 -t yaneuraou-db -o games.db").clean().is_empty());
     assert_eq!(folder.read("games.db"), expected.as_bytes());
-    let over = select(&folder, "kifu --tree 9 -t yaneuraou-db -o kifu/a.csa");
+    let over = stats(&folder, "kifu --by-position 9 -t yaneuraou-db -o kifu/a.csa");
     assert_eq!(over.code, 2, "{}", over.err);
 }
 
@@ -110,20 +110,17 @@ sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1
 fn options_that_do_not_fit_are_refused() {
     let folder = games();
     let refused = |arguments: &str, words: &str| {
-        let ran = select(&folder, arguments);
+        let ran = stats(&folder, arguments);
         assert_eq!((ran.code, &*ran.out), (2, ""), "{arguments}");
         assert!(ran.err.contains(words), "{arguments}: {}", ran.err);
     };
-    refused("kifu -t yaneuraou-db", "yaneuraou-db is an opening book format");
-    refused("kifu --tree 9 -t csa", "the result of --tree cannot be written as 'csa'");
-    refused("kifu --min 3", "--tree");
-    refused("kifu --tree 0", "expected a number of at least 1");
-    for other in
-        ["--limit 3", "--sample 3", "--sort date", "-d out -t yaneuraou-db", "--no-loss -t yaneuraou-db"]
-    {
-        refused(&format!("kifu --tree 9 {other}"), "cannot be used with");
-    }
-    refused("kifu --tree 9 --json -t yaneuraou-db", "cannot be used with");
+    refused("kifu -t yaneuraou-db", "--by-position");
+    refused("kifu -o games.db", "--by-position");
+    refused("kifu --by-position 9 -t csa", "possible values: yaneuraou-db");
+    refused("kifu --by-position 0", "expected a number of at least 1");
+    refused("kifu --by-position 9 --depth 3", "cannot be used with");
+    refused("kifu --by-position 9 --limit 3", "unexpected argument '--limit'");
+    refused("kifu --by-position 9 --json -t yaneuraou-db", "cannot be used with");
     let convert =
         finish(program().args(["convert", "-t", "yaneuraou-db", "a.csa"]).current_dir(folder.path("kifu")));
     assert_eq!(convert.code, 2);
@@ -148,7 +145,7 @@ fn the_counts_are_those_of_a_naive_scan() {
             played.into_iter().for_each(|played| *expected.entry(played).or_default() += 1);
         }
     }
-    let all = ["select", "-q", "--tree", "6", "--min", "1", fixtures];
+    let all = ["stats", "-q", "--by-position", "6", "--min", "1", fixtures];
     let ran = finish(program().args(all).arg("--json"));
     let mut found = BTreeMap::new();
     for line in ran.out.lines() {

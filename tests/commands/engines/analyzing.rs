@@ -377,6 +377,7 @@ fn mistakes_are_marked_and_reported_when_asked_for() {
 #[test]
 fn a_report_needs_no_engine_where_there_are_evaluations() {
     let folder = with_game();
+    std::fs::create_dir(folder.path("games")).unwrap();
     let searched = folder.run("harsh", "analyze game.kif -e test --nodes 10 --report -o games/marked.kif");
     assert!(searched.out.contains("☗") && searched.out.contains("☖"), "{searched:?}");
     let expected = searched.out.replace("game.kif", "games/marked.kif");

@@ -123,7 +123,7 @@ fn every_line_is_as_its_schema_says_and_every_key_is_printed() {
         "info --json --lenient --lang ja @kifu",
         "select --json @kifu",
         "select --json --position startpos @kifu",
-        "select --json --tree 5 --min 1 @kifu",
+        "stats --json --by-position 5 --min 1 @kifu",
         "stats --json --min 1 @kifu",
         "rows --json @kifu",
         "rows --json --positions --variations @kifu",
@@ -141,9 +141,12 @@ fn every_line_is_as_its_schema_says_and_every_key_is_printed() {
         keys.check(line, &honfu(line, &here).out);
     }
     let fixtures = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/fixtures");
-    for line in
-        ["info --json @", "select --json --tree 3 --min 1 @", "rows --json --positions @", "check --json @"]
-    {
+    for line in [
+        "info --json @",
+        "stats --json --by-position 3 --min 1 @",
+        "rows --json --positions @",
+        "check --json @",
+    ] {
         keys.check(line, &honfu(line, fixtures.as_ref()).out);
     }
     let requests = ["７六歩", "２七飛", "金", "投了"]
@@ -214,12 +217,8 @@ fn engines_settings_and_keys_are_objects() {
 
 #[test]
 fn every_command_with_json_has_a_schema() {
-    let help = honfu("--help --lang en", Path::new("")).out;
-    let (_, listed) = help.split_once("Commands:\n").unwrap();
-    let names =
-        listed.lines().take_while(|line| !line.is_empty()).filter_map(|line| line.split_whitespace().next());
-    let names = names.filter(|name| honfu(&format!("{name} --help"), Path::new("")).out.contains("--json"));
-    let names: BTreeSet<String> = names.map(str::to_owned).collect();
+    let has_json = |name: &String| honfu(&format!("{name} --help"), Path::new("")).out.contains("--json");
+    let names: BTreeSet<String> = commands().into_iter().filter(has_json).collect();
     assert_eq!(names, PrintedKeys::new().schemas.into_keys().collect());
 }
 

@@ -17,21 +17,21 @@ use crate::linear::{Cost, FACTOR, excess_of};
 /// The commands that read records or moves. `@` stands for the first part of a path, and `<` marks a
 /// file given as standard input. Openings are counted up to a depth, because each is printed with its
 /// moves.
-const LINES: [&str; 48] = [
+const LINES: [&str; 49] = [
     "convert -t csa @.kifu",
     "convert -t jkf @.kifu -o @-out --force",
     "convert -t sfen:all @.kifu",
     "convert -t psn:parens - <@.kifu",
     "convert -t text --no-loss @.kifu",
     "show --record 1 @.kifu",
-    "show --record 1 --ply 100 -f svg @.kifu",
+    "draw --record 1 --ply 100 -f svg @.kifu",
     "show --record 1 -f usi @.kifu",
-    "show --record 1 --game -f md @.kifu -o @.md --force",
-    "show --record 1 --game -f html @.kifu -o @.html --force",
-    "show --record 1 --replay @.kifu -o @.html --force",
+    "publish --record 1 --article -f md @.kifu -o @.md --force",
+    "publish --record 1 --article -f html @.kifu -o @.html --force",
+    "publish --record 1 --replay @.kifu -o @.html --force",
     "show --record 1 --sheet @.kifu",
-    "show --record 1 --graph score -f svg @.kifu",
-    "show --record 1 --graph time -f svg @.kifu",
+    "draw --record 1 --graph evaluation -f svg @.kifu",
+    "draw --record 1 --graph time -f svg @.kifu",
     "moves --record 1 @.kifu",
     "moves --record 1 --tree --numbered @.kifu",
     "moves --record 1 --vertical @.kifu",
@@ -47,6 +47,7 @@ const LINES: [&str; 48] = [
     "select -t csa @.kifu",
     "stats @.kifu",
     "stats --depth 40 --min 1 --json @.kifu",
+    "stats --by-position 40 --min 1 @.kifu",
     "rows @.kifu",
     "rows --positions --variations @.kifu",
     "check @.kifu",
@@ -108,10 +109,13 @@ fn commands_take_linear_time_and_memory() {
 
 #[test]
 fn every_command_is_measured() {
-    let help = Command::new(env!("CARGO_BIN_EXE_honfu")).arg("-h").env("HONFU_LANG", "en").output().unwrap();
+    let mut command = Command::new(env!("CARGO_BIN_EXE_honfu"));
+    let help = command.args(["--help", "--lang", "en"]).output().unwrap();
     let help = String::from_utf8(help.stdout).unwrap();
-    let lines = help.lines().skip_while(|line| *line != "Commands:").skip(1);
-    let names: Vec<&str> = lines.map_while(|line| line.split_whitespace().next()).collect();
+    let (groups, _) = help.split_once("\nArguments:").unwrap();
+    let lines = groups.lines().filter_map(|line| line.strip_prefix("  "));
+    let names: Vec<&str> =
+        lines.filter(|line| !line.starts_with(' ')).map_while(|line| line.split(' ').next()).collect();
     assert!(names.len() > 10, "{help}");
     for name in names {
         let is_measured = LINES.iter().any(|line| line.starts_with(name));

@@ -24,7 +24,7 @@ const KEYS: &str = "Alt Ctrl Shift Backspace Delete End Enter Esc Home PgDn PgUp
 const NAMES: &str = "ctrl shift right left up down space none both style ply pairs en ja true false lf crlf cr bom \
     text ansi svg png gif apng html md box light dark print json sarif markdown auto always never narrow wide all bookmarks \
     last next utf-8 cp932 euc-jp iso-2022-jp utf-16le utf-16be windows-1252 gb18030 big5 euc-kr utf le be \
-    event year result draw black white date panes limits ja-JP shogihome shogigui floodgate jsonl parquet plies nodes depth \
+    event year result draw black white date panes limits ja-JP shogihome shogigui floodgate jsonl parquet plies nodes depth fold evaluation time \
     ctrl-d shift-right f5 space";
 
 /// The words of the program in Latin letters.

@@ -177,21 +177,29 @@ impl PublishFormat {
 
     /// Returns the extension of files of that format.
     pub const fn extension(self) -> &'static str {
+        self.extensions()[0]
+    }
+
+    /// Returns the extensions of files of that format, beginning with that of new files.
+    pub const fn extensions(self) -> &'static [&'static str] {
         match self {
-            PublishFormat::Text | PublishFormat::Box | PublishFormat::Ansi => "txt",
-            other => other.id(),
+            PublishFormat::Text | PublishFormat::Box | PublishFormat::Ansi => &["txt"],
+            PublishFormat::Bod => &["bod"],
+            PublishFormat::Sfen => &["sfen"],
+            PublishFormat::Usi => &["usi"],
+            PublishFormat::Svg => &["svg"],
+            PublishFormat::Png => &["png"],
+            PublishFormat::Gif => &["gif"],
+            PublishFormat::Apng => &["apng", "png"],
+            PublishFormat::Html => &["html", "htm"],
+            PublishFormat::Md => &["md", "markdown"],
         }
     }
 
     /// Returns the format of files with that extension.
     pub fn from_extension(extension: &str) -> Option<PublishFormat> {
-        let extension = match &*extension.to_ascii_lowercase() {
-            "htm" => "html".to_owned(),
-            "markdown" => "md".to_owned(),
-            other => other.to_owned(),
-        };
-        let has_extension = |format: &PublishFormat| format.extension() == extension;
-        PublishFormat::ALL.into_iter().find(has_extension)
+        let extension = extension.to_ascii_lowercase();
+        PublishFormat::ALL.into_iter().find(|format| format.extensions().contains(&&*extension))
     }
 
     /// Whether a file can contain only one position.

@@ -121,7 +121,7 @@ impl<'a> FileAnalysis<'a> {
     fn try_run(&mut self, analyst: &mut Analyst<'_>) -> Result<(), CliReport> {
         let mut reading = self.read()?;
         let target = self.target(&reading)?;
-        let chosen = match self.plan.context.global.record {
+        let chosen = match self.plan.context.reading.record {
             Some(_) => {
                 let index = record_index(&self.job.source, &reading, self.plan.context)?;
                 index..index + 1

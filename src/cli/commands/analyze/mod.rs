@@ -57,17 +57,17 @@ struct EngineSearchArgs {
     nodes: Option<u64>,
     #[arg(long, value_name = "S", conflicts_with = "depth")]
     seconds: Option<f64>,
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..), hide_short_help = true)]
     depth: Option<u32>,
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=100))]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=100), hide_short_help = true)]
     multipv: u32,
-    #[arg(long, value_name = "N", default_value_t = 0)]
+    #[arg(long, value_name = "N", default_value_t = 0, hide_short_help = true)]
     from_ply: usize,
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", hide_short_help = true)]
     to_ply: Option<usize>,
-    #[arg(long)]
+    #[arg(long, hide_short_help = true)]
     variations: bool,
-    #[arg(long, value_name = "DIALECT", ignore_case = true)]
+    #[arg(long, value_name = "DIALECT", ignore_case = true, hide_short_help = true)]
     dialect: Option<CommentDialect>,
     #[arg(long)]
     marks: bool,
@@ -77,11 +77,11 @@ struct EngineSearchArgs {
     directory: Option<PathBuf>,
     #[arg(long, conflicts_with = "no_clobber")]
     in_place: bool,
-    #[arg(short, long, value_name = "N", default_value = "1")]
+    #[arg(short, long, value_name = "N", default_value = "1", hide_short_help = true)]
     jobs: NonZeroUsize,
     #[arg(long)]
     json: bool,
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", hide_short_help = true)]
     engine_log: Option<PathBuf>,
 }
 
@@ -94,7 +94,7 @@ pub fn run_analyze(args: AnalyzeArgs, context: &CliContext, output: &mut CliOutp
     let engine_name = engine.name.clone();
     let failed =
         |error| CliError::new(EnginesMessage::Failed { engine: engine_name.clone(), error: Box::new(error) });
-    let paths = args.list.paths_or_standard_input(&args.inputs, context)?;
+    let paths = args.list.paths_or_usual_input(&args.inputs, context)?;
     let (inputs, is_all) = find_inputs(&paths, output);
     if let Some(path) = &args.search.engine_log
         && args.replace.confirm(path, output)? == WriteDecision::Keep

@@ -152,6 +152,10 @@ pub fn jobs(
             }
             is_kept[number] = args.replace.confirm(path, output)? == WriteDecision::Keep;
         }
+        // The folder of `-d` is created, but not that of a file, as by all commands.
+        if let AnalysisTarget::File { path, by_extension: false } = target {
+            fs::create_dir_all(folder_of(path)).map_err(|error| CliReport::unsaved(path, error))?;
+        }
         target.path().map_or(Ok(()), check_target_writable)?;
     }
     let jobs = inputs.into_iter().zip(targets).zip(is_kept).filter(|(_, is_kept)| !is_kept);
@@ -190,12 +194,12 @@ fn with_extension(stem: &OsStr, extension: Option<&str>) -> OsString {
     name
 }
 
-/// Makes sure that a file can be written, without changing it. Creates its folder if needed.
+/// Makes sure that a file can be written, without changing it.
 fn check_target_writable(path: &Path) -> CliResult<()> {
     let checked = if path.exists() {
         OpenOptions::new().write(true).open(path).map(drop)
     } else {
-        fs::create_dir_all(folder_of(path)).and_then(|()| tempfile::tempfile_in(folder_of(path)).map(drop))
+        tempfile::tempfile_in(folder_of(path)).map(drop)
     };
     Ok(checked.map_err(|error| CliReport::unsaved(path, error))?)
 }

@@ -114,7 +114,7 @@ impl CheckJob<'_> {
                 Err(error) => written = Err(error),
             }
         }
-        if self.context.global.record.is_some() {
+        if self.context.reading.record.is_some() {
             let index = record_index(source, &checked.reading, self.context)?;
             checked.diagnostics.retain(|diagnostic| diagnostic.record == index);
         }
@@ -141,7 +141,7 @@ impl CheckJob<'_> {
             .map(|diagnostic| diagnostic.record)
             .collect();
         broken.sort_by_key(|index| *index);
-        let named = self.context.global.record;
+        let named = self.context.reading.record;
         checked
             .reading
             .collection

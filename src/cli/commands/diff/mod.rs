@@ -9,16 +9,13 @@ use crate::cli::context::CliContext;
 use crate::cli::input::compared::{ComparedFile, check_standard_input, read_compared};
 use crate::cli::outcome::{CliError, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
-use crate::messages::{Locale, MergeMessage};
-use honfu_core::notation::Notation;
+use crate::messages::MergeMessage;
 use honfu_core::record::{Record, RecordDifference, compare_records, find_moved, pair_records};
 
 #[derive(Debug, clap::Args)]
 pub struct DiffArgs {
     old: PathBuf,
     new: PathBuf,
-    #[arg(short, long, value_name = "STYLE")]
-    notation: Option<Notation>,
     #[arg(long)]
     json: bool,
 }
@@ -45,7 +42,7 @@ pub fn run_diff(args: DiffArgs, context: &CliContext, output: &mut CliOutput) ->
     let new = read_compared(args.new, context, output)?;
     let mut pairs = record_pairs(&old, &new);
     pairs.retain(|pair| !pair.is_same());
-    let locale = Locale { notation: args.notation.unwrap_or(context.settings.notation), ..context.locale() };
+    let locale = context.locale();
     if args.json {
         pairs.iter().try_for_each(|pair| output.print(&json::json_differences(pair, locale)))?;
     } else if !pairs.is_empty() {

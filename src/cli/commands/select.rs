@@ -1,7 +1,5 @@
 //! `honfu select`: finds records, and lists or writes them.
 
-mod tree;
-
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 
@@ -10,21 +8,18 @@ use clap::ArgGroup;
 use crate::cli::context::CliContext;
 use crate::cli::conversion::Conversion;
 use crate::cli::conversion::plan;
-use crate::cli::conversion::target::{BOOK_FORMAT, check_extension, output_target};
+use crate::cli::conversion::target::output_target;
 use crate::cli::input::batch::{BatchArgs, InputFile, run_in_order};
 use crate::cli::input::parts::RecordNeeds;
 use crate::cli::json::{FoundRecordObject, RecordObject, to_json_line};
 use crate::cli::listing::{FoundRecord, ListingArgs};
-use crate::cli::outcome::{CliError, CliReport, CliResult, ExitStatus};
+use crate::cli::outcome::{CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
-use crate::cli::output_files::{ReplaceArgs, WriteDecision};
+use crate::cli::output_files::ReplaceArgs;
 use crate::cli::search::{RecordSearch, SearchArgs};
-use crate::files;
-use crate::messages::ConvertMessage;
 use honfu_core::annotation::{ReviewSettings, review_main_line};
 use honfu_core::record::Record;
-use honfu_query::{RecordFacts, SearchPatterns, book_text};
-use tree::TreeArgs;
+use honfu_query::{RecordFacts, SearchPatterns};
 
 #[derive(Debug, clap::Args)]
 #[command(group(ArgGroup::new("written").multiple(true).args(["to", "output"])))]
@@ -44,24 +39,9 @@ pub struct SelectArgs {
     #[command(flatten)]
     replace: ReplaceArgs,
     #[command(flatten)]
-    tree: TreeArgs,
-    #[command(flatten)]
     listing: ListingArgs,
     #[command(flatten)]
     batch: BatchArgs,
-}
-
-impl SelectArgs {
-    /// Checks that `--tree` is written as an opening book.
-    ///
-    /// # Errors
-    /// If `-t` or the extension of `-o` names another format.
-    fn check_book(&self) -> CliResult<()> {
-        if let Some(format) = self.to.as_ref().filter(|format| !format.eq_ignore_ascii_case(BOOK_FORMAT)) {
-            return Err(CliError::new(ConvertMessage::TreeAsRecords { format: format.clone() }));
-        }
-        Ok(self.output.as_deref().map_or(Ok(()), |path| check_extension(path, BOOK_FORMAT, &["db"]))?)
-    }
 }
 
 /// How many files are searched before checking whether enough records were found.
@@ -70,22 +50,16 @@ const FILES: usize = 1024;
 pub fn run_select(args: SelectArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
     let query = args.criteria.query(context)?;
     let options = context.read_options()?;
-    let is_tree = args.tree.tree.is_some();
-    let is_written = args.to.is_some() || args.output.is_some();
-    if is_tree && is_written {
-        args.check_book()?;
-    }
-    let target = if is_written && !is_tree {
+    let target = if args.to.is_some() || args.output.is_some() {
         Some(output_target(args.to.as_deref(), args.output.as_deref())?)
     } else {
         None
     };
     let (inputs, is_all, indexes) = args.criteria.inputs(&args.batch, &query, context, output)?;
     let search = RecordSearch { query: &query, options, context, indexes: &indexes };
-    let status = match (target, args.tree.tree) {
-        (_, Some(depth)) => print_tree(&inputs, &search, depth, &args, output)?,
-        (None, None) => list_records(&inputs, &search, &args, output)?,
-        (Some(target), None) => {
+    let status = match target {
+        None => list_records(&inputs, &search, &args, output)?,
+        Some(target) => {
             let conversion = Conversion {
                 query: Some(&query),
                 ..Conversion::new(target, &inputs, args.replace, context)?
@@ -113,34 +87,6 @@ pub fn run_select(args: SelectArgs, context: &CliContext, output: &mut CliOutput
 /// Returns the status for whether everything could be read and written, and whether records were found.
 fn found_status(is_done: bool, is_found: bool) -> ExitStatus {
     ExitStatus::from_success(is_done).max(ExitStatus::from_answer(is_found))
-}
-
-/// Counts the found records by position.
-fn print_tree(
-    inputs: &[InputFile],
-    search: &RecordSearch<'_>,
-    depth: NonZeroUsize,
-    args: &SelectArgs,
-    output: &mut CliOutput,
-) -> CliResult {
-    if let Some(path) = &args.output {
-        plan::check_target(path, inputs)?;
-        if args.replace.confirm(path, output)? == WriteDecision::Keep {
-            return Ok(ExitStatus::Done);
-        }
-    }
-    let (tree, is_done) = tree::count_positions(search, inputs, depth, args.batch.jobs, output)?;
-    match (&args.to, &args.output) {
-        (None, None) if args.json => tree::print_json(&tree, args.tree.min, output)?,
-        (None, None) => tree::print_positions(&tree, args.tree.min, search.context, output)?,
-        (Some(_), None) => output.print(&book_text(&tree, args.tree.min))?,
-        (_, Some(path)) => {
-            let is_stream = inputs.iter().any(|input| input.is_stream);
-            files::save_derived(path, book_text(&tree, args.tree.min).as_bytes(), is_stream)
-                .map_err(|error| CliReport::unsaved(path, error))?;
-        }
-    }
-    Ok(found_status(is_done, tree.games() > 0))
 }
 
 /// Prints a line for each record found.

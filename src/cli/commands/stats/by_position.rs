@@ -1,4 +1,4 @@
-//! `honfu select --tree`: the first moves of the matching records, by position.
+//! `honfu stats --by-position`: the first moves of the matching records, by position.
 
 use std::collections::HashMap;
 use std::num::NonZeroUsize;
@@ -15,19 +15,6 @@ use crate::messages::screen::{opening_heading, same_as_line};
 use honfu_core::notation::Notation;
 use honfu_core::shogi::{Move, Square};
 use honfu_query::{PositionTree, ResultTally, TreeMove, TreePosition};
-
-#[derive(Debug, clap::Args)]
-pub struct TreeArgs {
-    // The number of moves.
-    #[arg(
-        long,
-        value_name = "DEPTH",
-        conflicts_with_all = ["limit", "sample", "sort", "directory", "no_loss"]
-    )]
-    pub tree: Option<NonZeroUsize>,
-    #[arg(long, value_name = "N", default_value_t = 2, requires = "tree")]
-    pub min: u32,
-}
 
 /// Returns the tree of the matching records, and whether there were no errors.
 pub fn count_positions(

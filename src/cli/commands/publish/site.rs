@@ -1,43 +1,32 @@
-//! `honfu publish`: writes games as a website.
+//! The games of many files as a site.
 
 use std::collections::{HashMap, HashSet};
 use std::path::{Component, Path, PathBuf};
 use std::time::SystemTime;
 
+use super::PublishArgs;
 use crate::cli::context::CliContext;
+use crate::cli::conversion::plan::stem;
 use crate::cli::indexed::SearchIndexes;
-use crate::cli::input::batch::{BatchArgs, InputFile};
+use crate::cli::input::batch::InputFile;
 use crate::cli::input::parts::RecordNeeds;
 use crate::cli::outcome::{CliError, CliReport, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
 use crate::cli::search::RecordSearch;
 use crate::files::{SiteFolder, SiteFolderError};
 use crate::messages::{Locale, SiteMessage};
-use honfu_core::notation::Notation;
 use honfu_diagram::publish::{ListedFacts, PublishedGame, SiteStyle, site_lists, usual_site_title};
 use honfu_diagram::site::{SiteGame, game_page};
 use honfu_query::{RecordFacts, RecordQuery};
 
-#[derive(Debug, clap::Args)]
-pub struct PublishArgs {
-    #[arg(short, long, value_name = "DIR")]
-    output: PathBuf,
-    #[arg(long, value_name = "NAME")]
-    title: Option<String>,
-    #[arg(long, value_name = "URL")]
-    url: Option<String>,
-    #[arg(short, long, value_name = "STYLE")]
-    notation: Option<Notation>,
-    #[arg(long)]
-    no_script: bool,
-    #[arg(long)]
-    no_record: bool,
-    #[command(flatten)]
-    batch: BatchArgs,
-}
-
-pub fn run_publish(args: PublishArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
-    let style = site_style(&args, context)?;
+/// Writes the games of all inputs as a site in a folder.
+pub fn write_site(
+    args: &PublishArgs,
+    folder: &Path,
+    context: &CliContext,
+    output: &mut CliOutput,
+) -> CliResult {
+    let style = site_style(args, context)?;
     let (mut inputs, is_all) = args.batch.find(context, output)?;
     // A list made by `select` names a file once per record.
     let mut seen = HashSet::new();
@@ -45,7 +34,7 @@ pub fn run_publish(args: PublishArgs, context: &CliContext, output: &mut CliOutp
     let is_listed = args.batch.list.files_from.is_some();
     let paths = paths_below(&inputs, is_listed).map_err(CliError::new)?;
     let now = humantime::format_rfc3339_seconds(SystemTime::now()).to_string();
-    let site = SiteFolder::open(&args.output, now).map_err(|error| not_a_site(&args.output, error))?;
+    let site = SiteFolder::open(folder, now).map_err(|error| not_a_site(folder, error))?;
     let query = RecordQuery::default();
     let search = RecordSearch {
         query: &query,
@@ -54,7 +43,7 @@ pub fn run_publish(args: PublishArgs, context: &CliContext, output: &mut CliOutp
         indexes: &SearchIndexes::default(),
     };
     let review = context.settings.review();
-    let mut writer = SiteWriter { site, folder: &args.output, listed: Vec::new(), repeats: HashMap::new() };
+    let mut writer = SiteWriter { site, folder, listed: Vec::new(), repeats: HashMap::new() };
     let is_read = search.run(
         &inputs,
         RecordNeeds::All,
@@ -133,8 +122,7 @@ impl SiteWriter<'_> {
 }
 
 fn site_style(args: &PublishArgs, context: &CliContext) -> CliResult<SiteStyle> {
-    let mut locale = context.locale();
-    locale.notation = args.notation.unwrap_or(locale.notation);
+    let locale = context.locale();
     if let Some(text) = &args.url
         && !text.starts_with("https://")
         && !text.starts_with("http://")
@@ -176,7 +164,7 @@ fn paths_below(inputs: &[InputFile], is_listed: bool) -> Result<HashMap<String, 
 
 fn path_below(input: &InputFile) -> String {
     let name = input.source.path().and_then(Path::file_name);
-    let name = name.map_or("stdin".into(), |name| name.to_string_lossy());
+    let name = name.map_or_else(|| stem(&input.source).into(), |name| name.to_string_lossy());
     input
         .folder
         .components()
