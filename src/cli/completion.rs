@@ -14,13 +14,14 @@ use clap::{Arg, Command, ValueEnum, ValueHint};
 use clap_complete::Shell;
 use clap_complete::engine::{ArgValueCompleter, CompletionCandidate, complete};
 
+use crate::app::layers::completion::{form_with_options_like, notation_with_options_like};
 use crate::cli::args::localized_program;
 use crate::cli::context::{self, env_var};
 use crate::cli::outcome::ExitStatus;
 use crate::cli::output::{CliOutput, Verbosity};
 use crate::config;
 use crate::messages::usage::EXAMPLES;
-use crate::messages::{self, Lang, Locale};
+use crate::messages::{self, CodePolicy, Lang, Locale};
 use honfu_core::format::{FORMATS, encoding};
 use honfu_core::notation::NotationStyle;
 
@@ -128,8 +129,11 @@ fn offering(arg: Arg, command: &str, engines: &[EngineName], lang: Lang) -> Arg 
         return arg;
     }
     let completer = match arg.get_id().as_str() {
-        "from" | "to" => named(formats(lang)),
-        "notation" => named(notations(lang)),
+        "from" => named(formats(lang)),
+        "to" => with_options(formats(lang), form_with_options_like),
+        "notation" => with_options(notations(lang), notation_with_options_like),
+        "filter" => filter_completer(lang),
+        "allow" | "deny" => named(codes(lang)),
         "encoding" => {
             named(encoding::COMMON.iter().map(|name| ((*name).to_owned(), String::new())).collect())
         }
@@ -157,6 +161,23 @@ fn named(names: Vec<(String, String)>) -> ArgValueCompleter {
     })
 }
 
+/// Offers names; after a name and a colon, what the function returns for the name and the rest.
+fn with_options(names: Vec<(String, String)>, options: fn(&str, &str) -> Vec<String>) -> ArgValueCompleter {
+    let names = named(names);
+    ArgValueCompleter::new(move |current: &OsStr| match current.to_string_lossy().split_once(':') {
+        Some((name, given)) => options(name, given).into_iter().map(CompletionCandidate::new).collect(),
+        None => names.complete(current),
+    })
+}
+
+/// Offers the keys of filters, and the values of a key.
+fn filter_completer(lang: Lang) -> ArgValueCompleter {
+    ArgValueCompleter::new(move |current: &OsStr| {
+        let found = honfu_query::completions(&current.to_string_lossy(), lang == Lang::Ja);
+        found.into_iter().map(CompletionCandidate::new).collect()
+    })
+}
+
 fn shell_names(kind: &'static str) -> ArgValueCompleter {
     ArgValueCompleter::new(move |current: &OsStr| {
         let is_option = current.as_encoded_bytes().starts_with(b"-");
@@ -166,6 +187,11 @@ fn shell_names(kind: &'static str) -> ArgValueCompleter {
 
 fn formats(lang: Lang) -> Vec<(String, String)> {
     FORMATS.iter().map(|spec| (spec.id.to_owned(), spec.title.get(lang).to_owned())).collect()
+}
+
+fn codes(lang: Lang) -> Vec<(String, String)> {
+    let reported = messages::catalogue().into_iter().filter(|row| row.policy != CodePolicy::Accept);
+    reported.map(|row| (row.id.to_owned(), row.text(lang))).collect()
 }
 
 fn command_names() -> Vec<(String, String)> {

@@ -93,6 +93,13 @@ fn check(shell: &mut Shell) {
     let before_the_file = "\x1b[D".repeat(" kifu".len());
     shell.complete(&format!("honfu convert -t csa kifu{before_the_file} --no-l"), &["csa --no-loss "]);
     shell.list("honfu convert -t csa", &["csa3"]);
+    // Options after a colon, keys and values of filters, and codes.
+    shell.complete("honfu convert -t kif:shi", &["-t kif:shift_jis"]);
+    shell.complete("honfu convert -t kif:lf,utf", &["-t kif:lf,utf-8"]);
+    shell.complete("honfu moves -n japanese:tri", &["-n japanese:triangle"]);
+    shell.complete("honfu select -f eve", &["-f event:"]);
+    shell.complete("honfu select -f result:dr", &["-f result:draw"]);
+    shell.complete("honfu check --allow KIF-04", &["--allow KIF-04"]);
     // Files after every command, and in place of a command.
     shell.complete("honfu convert gam", &["honfu convert game.kif"]);
     shell.complete("honfu gam", &["honfu game.kif"]);

@@ -128,6 +128,11 @@ fn notations_like(typed: &str) -> Vec<String> {
     let Some((id, given)) = typed.split_once(':') else {
         return words_beginning_with(NotationStyle::all().map(NotationStyle::id), typed);
     };
+    notation_with_options_like(id, given)
+}
+
+/// Returns the completions of a notation with options, which are separated by commas.
+pub(crate) fn notation_with_options_like(id: &str, given: &str) -> Vec<String> {
     let style = id.parse().ok().map(|notation: Notation| notation.style);
     options_like(id, given, style.into_iter().flat_map(NotationStyle::options))
 }
@@ -274,6 +279,11 @@ pub(crate) fn forms_like(typed: &str) -> Vec<String> {
 pub(crate) fn form_options_like(id: &str, given: &str) -> Vec<String> {
     let found = options_like("", given, form_options(id).into_iter()).into_iter();
     found.map(|option| option.trim_start_matches(':').to_owned()).collect()
+}
+
+/// Returns the completions of an export format with options, which are separated by commas.
+pub(crate) fn form_with_options_like(id: &str, given: &str) -> Vec<String> {
+    options_like(id, given, form_options(id).into_iter())
 }
 
 fn form_options(id: &str) -> Vec<&'static str> {
