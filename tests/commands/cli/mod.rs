@@ -1,6 +1,7 @@
 //! The built program, run as from a shell.
 
 mod archives;
+mod cells;
 mod contract;
 mod convert;
 mod databases;
@@ -29,6 +30,8 @@ mod rows;
 mod select;
 mod settings;
 mod several;
+#[cfg(unix)]
+mod shell_lines;
 mod shells;
 mod show;
 mod stats;
