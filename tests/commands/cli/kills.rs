@@ -44,11 +44,22 @@ fn wait_until(is_reached: impl Fn() -> bool) {
     }
 }
 
+/// The program with the usual actions of signals, even if the tests run under `nohup`.
+fn program_with_signals() -> Command {
+    if cfg!(not(target_os = "linux")) {
+        return program();
+    }
+    let mut command = program_at("env");
+    command.env("PATH", std::env::var_os("PATH").unwrap_or_default());
+    command.args(["--default-signal", env!("CARGO_BIN_EXE_honfu")]);
+    command
+}
+
 #[test]
 fn a_signal_removes_what_is_being_written_and_ends_the_command() {
     for signal in ENDING {
         let folder = folder_with_pipe();
-        let mut command = program();
+        let mut command = program_with_signals();
         let mut child =
             command.args(ROWS).current_dir(folder.path("")).env(NAMED.0, NAMED.1).spawn().unwrap();
         wait_until(|| !unfinished(&folder).is_empty());
