@@ -1,6 +1,6 @@
 //! Files that are being written. Where the system supports it they have no name until they are
 //! complete, so nothing remains of them however the program ends. Elsewhere they have a name that
-//! [`is_unfinished`](honfu_query::index::is_unfinished) recognizes, and are removed at a signal.
+//! [`is_unfinished`] recognizes, and are removed at a signal.
 
 use std::collections::HashSet;
 use std::env;
