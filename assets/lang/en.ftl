@@ -564,6 +564,7 @@ column-Players = players
 analyze-EmptyRange = --from-ply { $from } is greater than --to-ply { $to }
 analyze-BadSeconds = invalid value for '--seconds': must be greater than 0
 analyze-SeveralInputs = several files require an output folder (-d DIR) or --in-place
+analyze-LogInUse = '{ $file }' is an input or an output and cannot be the engine log
 analyze-OverInput = '{ $target }' is also an input; use --in-place to overwrite it
 analyze-NotInPlace = --in-place cannot be used with standard input, archives or compressed files
 analyze-Refused = '{ $file }' was not analysed: it has { ERRORS($errors) } (use --lenient to analyse the readable part)
@@ -2594,7 +2595,7 @@ help-merge = Merge two versions of a record
     .long =
         Moves, variations and comments of both sides are kept. In a conflict, both versions are kept, and the conflict is reported on standard error: for comments, the lines of A come first; for marks, bookmarks and times, B's value becomes a line of the comment; for headers, B's value becomes a second line; for moves, A's continuation is the main line. A move or comment removed by only one side is kept and reported too. An empty BASE means that the sides have no common original.
 
-        The exit code is 1 if there are conflicts or the format cannot store everything, 2 if a file cannot be read or written (then nothing is written), and otherwise 0. As a merge driver for git: honfu merge -o %A --path=%P -- %O %A %B
+        The exit code is 1 if there are conflicts or the format cannot store everything, 2 if a file cannot be read or written (then nothing is written), and otherwise 0. A may be the output without --force, as in a merge driver for git: honfu merge -o %A --path=%P -- %O %A %B
 help-notate = Print moves in another notation
 help-analyze = Analyse games with an engine
     .long =

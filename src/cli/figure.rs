@@ -6,7 +6,7 @@ use std::path::Path;
 use clap::builder::TypedValueParser;
 
 use crate::cli::context::{CliContext, word_parser};
-use crate::cli::conversion::target::check_extension;
+use crate::cli::conversion::target::FileFormat;
 use crate::cli::input::ChosenRecord;
 use crate::cli::outcome::{CliError, CliReport, CliResult};
 use crate::cli::output::CliOutput;
@@ -115,26 +115,9 @@ impl BoardArgs {
     }
 }
 
-/// Returns the format that `-f` names, or else that of the extension of `-o`; `None` if nothing names one.
-///
-/// # Errors
-/// If the extension belongs to none of the `allowed` formats, or to another than `-f` names.
-pub fn output_form(
-    named: Option<PublishFormat>,
-    path: Option<&Path>,
-    allowed: &[PublishFormat],
-) -> CliResult<Option<PublishFormat>> {
-    if let (Some(form), Some(path)) = (named, path) {
-        check_extension(path, form.id(), form.extensions())?;
-    }
-    let Some(path) = path.filter(|path| named.is_none() && path.extension().is_some()) else {
-        return Ok(named);
-    };
-    let extension = path.extension().unwrap_or_default().to_string_lossy();
-    let form = PublishFormat::from_extension(&extension).filter(|form| allowed.contains(form));
-    let known = || allowed.iter().map(|form| form.id()).collect::<Vec<_>>().join(", ");
-    let unknown = || ConvertMessage::UnknownExtension { file: path.display().to_string(), known: known() };
-    form.map(Some).ok_or_else(|| CliError::new(unknown()))
+/// Returns a format of pictures or pages as one of files.
+pub fn file_format(form: PublishFormat) -> FileFormat<PublishFormat> {
+    FileFormat { format: form, id: form.id(), extensions: form.extensions() }
 }
 
 /// Returns the positions that `--ply` names, or the last one of the main line.

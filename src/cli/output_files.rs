@@ -37,6 +37,12 @@ impl ReplaceArgs {
         }
     }
 
+    /// Returns the options with `--force` added in a case where existing files are usually replaced;
+    /// `--no-clobber` still keeps them.
+    pub fn or_force(self, is_usual: bool) -> ReplaceArgs {
+        ReplaceArgs { force: self.force || is_usual, ..self }
+    }
+
     /// Decides whether a file may be written. A device or a pipe always may; where nothing can be written,
     /// saving reports why.
     ///

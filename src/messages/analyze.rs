@@ -15,6 +15,8 @@ messages! {
         SeveralInputs,
         /// An output file is also an input, or the output of another input.
         OverInput { target: String },
+        /// The log of the engine would overwrite an input or an output.
+        LogInUse { file: String },
         /// `--in-place` was given for an input whose bytes are not the bytes of a file on disk: standard
         /// input, an archive or a compressed file.
         NotInPlace,

@@ -9,8 +9,9 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 use crate::cli::context::CliContext;
 use crate::cli::conversion::plan::{self, stem};
+use crate::cli::conversion::target::output_format;
 use crate::cli::figure::{
-    BoardArgs, PictureArgs, check_not_input, chosen_nodes, form_parser, output_form, picture_too_large,
+    BoardArgs, PictureArgs, check_not_input, chosen_nodes, file_format, form_parser, picture_too_large,
     report_missing, save_made,
 };
 use crate::cli::input::{ChosenRecord, choose_record};
@@ -71,7 +72,8 @@ impl DrawArgs {
     /// # Errors
     /// If it does not fit the file or the other options.
     fn form(&self) -> CliResult<PublishFormat> {
-        let form = output_form(self.format, self.output.as_deref(), &FORMS)?.unwrap_or(PublishFormat::Svg);
+        let form = output_format(self.format, self.output.as_deref(), &FORMS.map(file_format))?
+            .unwrap_or(PublishFormat::Svg);
         let still_only = [("--directory", self.directory.is_some()), ("--graph", self.graph.is_some())];
         let moving_only = [("--delay", self.delay.is_some()), ("--hold-last", self.hold_last.is_some())];
         let unused = if form.is_moving() { still_only } else { moving_only };

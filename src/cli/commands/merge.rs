@@ -34,7 +34,7 @@ pub struct MergeArgs {
 pub fn run_merge(args: MergeArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
     check_standard_input(&[&args.base, &args.a, &args.b])?;
     let path = plan::file(args.output);
-    // Merge drivers of git overwrite A with the result.
+    // Merge drivers of git overwrite A with the result, without an option.
     let is_over_a =
         path.as_deref().and_then(FileId::from_path).is_some_and(|id| FileId::from_path(&args.a) == Some(id));
     let base = read_compared(args.base, context, output)?;
@@ -63,7 +63,7 @@ pub fn run_merge(args: MergeArgs, context: &CliContext, output: &mut CliOutput) 
     }
     match path {
         Some(path) => {
-            if is_over_a || args.replace.confirm(&path, output)? == WriteDecision::Write {
+            if args.replace.or_force(is_over_a).confirm(&path, output)? == WriteDecision::Write {
                 files::save_derived(&path, &written.bytes, true)
                     .map_err(|error| CliError::new(CliReport::Unsaved { path, error }))?;
             }

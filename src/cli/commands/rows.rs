@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use crate::cli::context::CliContext;
 use crate::cli::conversion::plan;
+use crate::cli::conversion::target::{FileFormat, output_format};
 use crate::cli::indexed::SearchIndexes;
 use crate::cli::input::batch::{BatchArgs, InputFile};
 use crate::cli::input::parts::RecordNeeds;
@@ -14,7 +15,7 @@ use crate::cli::output::CliOutput;
 use crate::cli::output_files::{ReplaceArgs, WriteDecision};
 use crate::cli::search::RecordSearch;
 use crate::files::StreamedFile;
-use crate::messages::{CliMessage, ConvertMessage};
+use crate::messages::CliMessage;
 use honfu_query::{
     GameRow, ParquetRows, ParquetWriter, PositionRow, RecordQuery, TableLayout, for_each_position,
     parquet_io_error,
@@ -40,29 +41,23 @@ pub struct RowsArgs {
     batch: BatchArgs,
 }
 
-#[derive(Clone, Copy, Debug, clap::ValueEnum)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 enum RowsFormat {
     Jsonl,
     Parquet,
 }
 
+const FORMATS: [FileFormat<RowsFormat>; 2] = [
+    FileFormat { format: RowsFormat::Jsonl, id: "jsonl", extensions: &["jsonl", "json", "ndjson"] },
+    FileFormat { format: RowsFormat::Parquet, id: "parquet", extensions: &["parquet"] },
+];
+
 impl RowsArgs {
-    /// Returns the format that `--format` names, or else that of the extension of `-o`.
+    /// Returns the format that an option names, or else that of the extension of `-o`.
     fn format(&self) -> CliResult<RowsFormat> {
-        let named = self.output.as_deref().and_then(Path::extension);
-        let of_extension = match named.map(|extension| extension.to_string_lossy().to_lowercase()).as_deref()
-        {
-            None => None,
-            Some("parquet") => Some(RowsFormat::Parquet),
-            Some("jsonl" | "json" | "ndjson") => Some(RowsFormat::Jsonl),
-            Some(_) => {
-                let file = self.output.clone().unwrap_or_default().display().to_string();
-                let known = ".jsonl, .json, .ndjson, .parquet".to_owned();
-                return Err(CliError::new(ConvertMessage::UnknownExtension { file, known }));
-            }
-        };
         let named = if self.json { Some(RowsFormat::Jsonl) } else { self.format };
-        Ok(named.or(of_extension).unwrap_or(RowsFormat::Jsonl))
+        let format = output_format(named, self.output.as_deref(), &FORMATS)?;
+        Ok(format.unwrap_or(RowsFormat::Jsonl))
     }
 }
 

@@ -1,5 +1,6 @@
 //! The formats of outputs, from `-t` and from the extension of `-o`.
 
+use std::collections::HashSet;
 use std::path::Path;
 
 use crate::cli::outcome::{CliError, CliReport, CliResult};
@@ -24,8 +25,8 @@ pub fn parse_target(text: &str) -> CliResult<WriteTarget> {
 /// If neither names one, or the extension belongs to no format or to another than `-t` names.
 pub fn output_target(to: Option<&str>, output: Option<&Path>) -> CliResult<WriteTarget> {
     let Some(to) = to else {
-        let target = output.map_or(Ok(None), target_of_extension)?;
-        return target.ok_or_else(|| CliError::new(UsageError::Missing(vec!["--to <FORMAT>".to_owned()])));
+        let missing = || CliError::new(UsageError::Missing(vec!["--to <FORMAT>".to_owned()]));
+        return Ok(target_of_extension(output.ok_or_else(missing)?)?);
     };
     let target = parse_target(to)?;
     output
@@ -41,32 +42,78 @@ pub fn check_extension(path: &Path, format: &'static str, extensions: &[&str]) -
     if path.extension().is_none() || has_extension(path, extensions) || files::refuse_archive(path).is_err() {
         return Ok(());
     }
-    let extensions = extensions.iter().map(|own| format!(".{own}")).collect::<Vec<_>>().join(", ");
+    let extensions = extension_list(extensions);
     Err(ConvertMessage::OtherExtension { file: path.display().to_string(), format, extensions }.into())
 }
 
-/// Returns the target of the extension of a file; `None` without an extension.
+/// Returns the target of the extension of a file.
 ///
 /// # Errors
-/// If the extension belongs to no format, or to archives, which are not written.
-pub fn target_of_extension(path: &Path) -> Result<Option<WriteTarget>, CliReport> {
-    let Some(extension) = path.extension() else { return Ok(None) };
+/// If the extension belongs to no format, or to archives, which are not written, or there is none.
+pub fn target_of_extension(path: &Path) -> Result<WriteTarget, CliReport> {
     files::refuse_archive(path).map_err(|error| CliReport::unsaved(path, error))?;
-    match Format::from_extension(&extension.to_string_lossy()) {
-        Some(format) => Ok(Some(WriteTarget::new(format))),
-        None => {
-            let file = path.display().to_string();
-            Err(ConvertMessage::UnknownExtension { file, known: Format::ids() }.into())
-        }
+    let extension = path.extension().unwrap_or_default().to_string_lossy();
+    match Format::from_extension(&extension) {
+        Some(format) => Ok(WriteTarget::new(format)),
+        None => Err(unknown_extension(path, &Format::ids())),
     }
 }
 
-/// Returns the target of the extension of a file if it does not belong to the given format.
+/// Returns the target of the extension of a file if it has one that does not belong to the given format.
 ///
 /// # Errors
 /// The errors of [`target_of_extension`].
 pub fn other_target(format: Format, path: &Path) -> Result<Option<WriteTarget>, CliReport> {
-    if has_extension(path, format.spec().extensions) { Ok(None) } else { target_of_extension(path) }
+    if path.extension().is_none() || has_extension(path, format.spec().extensions) {
+        return Ok(None);
+    }
+    target_of_extension(path).map(Some)
+}
+
+/// A format of files that are no records.
+pub struct FileFormat<T> {
+    pub format: T,
+    pub id: &'static str,
+    pub extensions: &'static [&'static str],
+}
+
+/// Returns the format that an option names, or else that of the extension of `-o`; `None` without both.
+///
+/// # Errors
+/// If the extension belongs to none of the formats, or to another than the option names, or if there is no
+/// extension where it is needed.
+pub fn output_format<T: Copy + PartialEq>(
+    named: Option<T>,
+    path: Option<&Path>,
+    formats: &[FileFormat<T>],
+) -> CliResult<Option<T>> {
+    let Some(path) = path else { return Ok(named) };
+    if let Some(named) = named {
+        let row = formats.iter().find(|row| row.format == named);
+        row.map_or(Ok(()), |row| check_extension(path, row.id, row.extensions))?;
+        return Ok(Some(named));
+    }
+    let row = formats.iter().find(|row| has_extension(path, row.extensions));
+    match row {
+        Some(row) => Ok(Some(row.format)),
+        None => {
+            let all = formats.iter().flat_map(|row| row.extensions);
+            Err(unknown_extension(path, &extension_list(all)).into())
+        }
+    }
+}
+
+/// Returns extensions with their dots, without duplicates.
+fn extension_list<'a>(extensions: impl IntoIterator<Item = &'a &'a str>) -> String {
+    let mut names: Vec<String> = extensions.into_iter().map(|name| format!(".{name}")).collect();
+    let mut seen = HashSet::new();
+    names.retain(|name| seen.insert(name.clone()));
+    names.join(", ")
+}
+
+fn unknown_extension(path: &Path, known: &str) -> CliReport {
+    let file = path.display().to_string();
+    ConvertMessage::UnknownExtension { file, known: known.to_owned() }.into()
 }
 
 fn has_extension(path: &Path, extensions: &[&str]) -> bool {

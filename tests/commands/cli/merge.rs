@@ -263,6 +263,22 @@ fn records_from_two_starts_are_two_records() {
     assert!(!folder.path("out.kifu").exists());
 }
 
+/// A may be the output without an option, as git wants it, but not against one.
+#[test]
+fn a_is_kept_if_that_is_asked_for() {
+    let folder = folder();
+    let before = text(&folder, "a.kifu");
+    let ran = honfu("merge @base.kifu @a.kifu @b.kifu -o @a.kifu --no-clobber", &folder.path(""));
+    assert!(ran.err.contains("a.kifu' already exists; skipped"), "{}", ran.err);
+    assert_eq!(text(&folder, "a.kifu"), before);
+    let _ = honfu("merge @base.kifu @a.kifu @b.kifu -o @a.kifu", &folder.path(""));
+    assert_ne!(text(&folder, "a.kifu"), before);
+    for other in ["b", "base"] {
+        let line = format!("merge @base.kifu @a.kifu @b.kifu -o @{other}.kifu");
+        assert!(honfu(&line, &folder.path("")).err.contains("--force"), "{other}");
+    }
+}
+
 #[test]
 fn trouble_writes_nothing() {
     let folder = folder();

@@ -7,8 +7,8 @@ const COMMANDS: [&str; 6] = [
     "convert -q -t csa @in/game.kifu -o @out",
     "draw @in/game.kifu -f svg -o @out",
     "select -q @in -t csa -o @out",
-    "stats @in --by-position 3 -o @out",
-    "rows @in -o @out",
+    "stats @in --by-position 3 -t yaneuraou-db -o @out",
+    "rows @in -f jsonl -o @out",
     "merge @in/game.kifu @in/game.kifu @in/game.kifu -o @out",
 ];
 

@@ -258,7 +258,7 @@ fn pictures_are_printed_and_written() {
     }
     assert!(folder.read("a.html").starts_with(b"<svg ") && folder.read("a.md").ends_with(b"\n"));
     for (command, name, known) in
-        [("draw", "a.jpg", "svg, png"), ("draw", "a.html", "gif"), ("publish", "a.csa", "html, md")]
+        [("draw", "a.jpg", ".svg, .png"), ("draw", "a.html", "gif"), ("publish", "a.csa", ".html, .htm")]
     {
         let sentence = honfu(&format!("{command} @game.kifu -o @{name}"), &folder.path("")).one_sentence(2);
         assert!(sentence.contains(known) && sentence.contains(name), "{sentence}");

@@ -1,8 +1,11 @@
 //! `honfu analyze` with an engine that behaves as it should.
 
-use serde_json::Value;
+use std::io::Write;
 
 use rustix::process::{Pid, Signal, kill_process};
+use serde_json::Value;
+use zip::ZipWriter;
+use zip::write::SimpleFileOptions;
 
 use crate::engines::support::{EngineFolder, wait_until};
 
@@ -280,6 +283,11 @@ fn a_folder_is_analysed_into_another_one_by_several_engines() {
 fn a_command_line_that_cannot_work_is_refused_before_an_engine_starts() {
     let folder = with_game();
     folder.put("other.kif", GAME);
+    folder.put("x/game.kif", GAME);
+    let mut zip = ZipWriter::new(std::io::Cursor::new(Vec::new()));
+    zip.start_file("game.kif", SimpleFileOptions::default()).unwrap();
+    zip.write_all(GAME.as_bytes()).unwrap();
+    folder.put("games.zip", zip.finish().unwrap().into_inner());
     folder.put("moves.sfen", "position startpos moves 7g7f\n");
     for (options, code, error) in [
         ("game.kif --from-ply 5 --to-ply 4 --json", 2, "--from-ply 5 is greater than --to-ply 4"),
@@ -290,6 +298,15 @@ fn a_command_line_that_cannot_work_is_refused_before_an_engine_starts() {
         ("game.kif --seconds 0 --json", 2, "invalid value for '--seconds': must be greater than 0"),
         ("game.kif -o game.kif/out.kif", 2, "cannot write 'game.kif/out.kif'"),
         ("game.kif -d game.kif", 2, "cannot write into 'game.kif': it is a file, not a folder"),
+        (
+            "game.kif x/game.kif -d out",
+            2,
+            "'game.kif' and 'x/game.kif' would both be written to 'out/game.kif'",
+        ),
+        ("game.kif --engine-log game.kif --force -o out.kif", 2, "cannot be the engine log"),
+        ("game.kif --engine-log out.kif -o out.kif", 2, "cannot be the engine log"),
+        ("game.kif --engine-log other.kif --force --seconds 0 --json", 2, "'--seconds'"),
+        ("games.zip --in-place", 2, "--in-place cannot be used with standard input, archives"),
         ("game.kif --nodes 5 --depth 5", 2, "cannot be used with"),
         ("game.kif --nodes 0", 2, "--nodes"),
     ] {
@@ -301,6 +318,16 @@ fn a_command_line_that_cannot_work_is_refused_before_an_engine_starts() {
     assert!(done.code == 2 && done.err.contains("evaluations are saved in comments, which "), "{done:?}");
     assert_eq!(folder.noted_searches(), 0);
     assert_eq!(folder.read("game.kif"), GAME);
+    assert_eq!(folder.read("other.kif"), GAME);
+}
+
+#[test]
+fn a_kept_log_leaves_the_analysis_as_it_is() {
+    let folder = with_game();
+    folder.put("log", "mine");
+    let done = folder.run("fair", "analyze -e test --nodes 5 game.kif --engine-log log --no-clobber --json");
+    assert!(done.code == 0 && !done.out.is_empty() && done.err.contains("log' already exists"), "{done:?}");
+    assert_eq!(folder.read("log"), "mine");
 }
 
 #[test]

@@ -22,7 +22,7 @@ use crate::cli::engine_choice::EngineChoice;
 use crate::cli::input::batch::{BatchArgs, InputListArgs, find_inputs};
 use crate::cli::outcome::{CliError, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
-use crate::cli::output_files::{ReplaceArgs, WriteDecision};
+use crate::cli::output_files::ReplaceArgs;
 use crate::files;
 use crate::messages::{AnalyzeMessage, EnginesMessage};
 use analyst::Analyst;
@@ -96,15 +96,13 @@ pub fn run_analyze(args: AnalyzeArgs, context: &CliContext, output: &mut CliOutp
         |error| CliError::new(EnginesMessage::Failed { engine: engine_name.clone(), error: Box::new(error) });
     let paths = args.list.paths_or_usual_input(&args.inputs, context)?;
     let (inputs, is_all) = find_inputs(&paths, output);
-    if let Some(path) = &args.search.engine_log
-        && args.replace.confirm(path, output)? == WriteDecision::Keep
-    {
-        return Ok(ExitStatus::Done);
-    }
-    let log = args.search.engine_log.as_deref().map(DialogueLog::create).transpose().map_err(failed)?;
-    let plan = AnalysisPlan::new(&args, engine, log, context)?;
+    let mut plan = AnalysisPlan::new(&args, engine, context)?;
     let is_one = matches!(&paths[..], [path] if !files::is_folder(path));
     let jobs = plan::jobs(&args, inputs, is_one, output)?;
+    // Last, since it empties the file.
+    if let Some(path) = plan::log_target(&args, &jobs, output)? {
+        plan.log = Some(DialogueLog::create(path).map_err(failed)?);
+    }
     // Reports a wrong option, or an engine that does not start, before any work is done.
     let mut first = Analyst::new(&plan, 1);
     first.start().map_err(failed)?;

@@ -1,6 +1,7 @@
 //! The plan of an analysis, which is common to all files, and the target of each file. Both are
 //! settled before an engine is started.
 
+use std::collections::{HashMap, HashSet};
 use std::ffi::{OsStr, OsString};
 use std::fs::{self, OpenOptions};
 use std::path::{Path, PathBuf};
@@ -8,15 +9,15 @@ use std::path::{Path, PathBuf};
 use super::evaluation::CommentDialect;
 use super::{AnalyzeArgs, usage};
 use crate::cli::context::CliContext;
-use crate::cli::conversion::plan::{check_folder, check_target};
+use crate::cli::conversion::plan::check_folder;
 use crate::cli::conversion::target::target_of_extension;
 use crate::cli::engine_choice::EngineChoice;
 use crate::cli::input::batch::InputFile;
-use crate::cli::outcome::{CliReport, CliResult};
+use crate::cli::outcome::{CliError, CliReport, CliResult};
 use crate::cli::output::CliOutput;
 use crate::cli::output_files::WriteDecision;
-use crate::files::{self, InputSource, folder_of};
-use crate::messages::AnalyzeMessage;
+use crate::files::{self, FileId, InputSource, folder_of};
+use crate::messages::{AnalyzeMessage, ConvertMessage};
 use honfu_core::format::ReadOptions;
 use honfu_core::record::Millis;
 use honfu_engine::{DialogueLog, SearchGoal};
@@ -72,11 +73,10 @@ impl AnalysisTarget {
 }
 
 impl AnalysisPlan<'_> {
-    /// Returns the plan for the given options.
+    /// Returns the plan for the given options, still without a log.
     pub fn new<'a>(
         args: &AnalyzeArgs,
         engine: EngineChoice,
-        log: Option<DialogueLog>,
         context: &'a CliContext,
     ) -> CliResult<AnalysisPlan<'a>> {
         let from = args.search.from_ply;
@@ -88,7 +88,7 @@ impl AnalysisPlan<'_> {
             context,
             options: context.read_options()?,
             engine,
-            log,
+            log: None,
             goal: search_goal(args)?,
             lines: args.search.multipv,
             from_ply: from,
@@ -141,11 +141,17 @@ pub fn jobs(
     }
     let targets = inputs.iter().map(|input| analysis_target(args, input)).collect::<CliResult<Vec<_>>>()?;
     let mut is_kept = vec![false; targets.len()];
-    for (number, target) in targets.iter().enumerate() {
+    let input_ids: HashSet<FileId> = inputs.iter().filter_map(|input| input.source.file_id()).collect();
+    let mut taken: HashMap<&Path, &InputFile> = HashMap::new();
+    for (number, (input, target)) in inputs.iter().zip(&targets).enumerate() {
         if let AnalysisTarget::File { path, .. } = target {
-            let is_taken = targets[..number].iter().any(|other| other.path() == Some(path));
-            if is_taken || check_target(path, &inputs).is_err() {
-                return Err(usage(AnalyzeMessage::OverInput { target: path.display().to_string() }));
+            let target = path.display().to_string();
+            if let Some(first) = taken.insert(path, input) {
+                let [first, second] = [first, input].map(|input| input.source.display_name());
+                return Err(CliError::new(ConvertMessage::Collision { first, second, target }));
+            }
+            if FileId::from_path(path).is_some_and(|id| input_ids.contains(&id)) {
+                return Err(usage(AnalyzeMessage::OverInput { target }));
             }
             if let Some(folder) = &args.search.directory {
                 files::check_inside(folder, path).map_err(|error| CliReport::unsaved(path, error))?;
@@ -162,10 +168,34 @@ pub fn jobs(
     Ok(jobs.map(|((input, target), _)| AnalysisJob { source: input.source, target }).collect())
 }
 
+/// Returns the file for the dialogue with the engines; `None` without one, or if an existing file is kept.
+///
+/// # Errors
+/// If the file is an input or an output, or must not be replaced.
+pub fn log_target<'a>(
+    args: &'a AnalyzeArgs,
+    jobs: &[AnalysisJob],
+    output: &CliOutput,
+) -> CliResult<Option<&'a Path>> {
+    let Some(path) = args.search.engine_log.as_deref() else { return Ok(None) };
+    let id = FileId::from_path(path);
+    let is_log = |other: &Path| other == path || id.is_some() && FileId::from_path(other) == id;
+    let is_in_use = |job: &AnalysisJob| {
+        let files = [job.source.path(), job.target.path()];
+        files.into_iter().flatten().any(is_log) || id.is_some() && job.source.file_id() == id
+    };
+    if jobs.iter().any(is_in_use) {
+        return Err(usage(AnalyzeMessage::LogInUse { file: path.display().to_string() }));
+    }
+    let decision = args.replace.confirm(path, output)?;
+    Ok((decision == WriteDecision::Write).then_some(path))
+}
+
 fn analysis_target(args: &AnalyzeArgs, input: &InputFile) -> CliResult<AnalysisTarget> {
     let path = input.source.path();
     if args.search.in_place {
-        let path = path.filter(|_| !input.is_stream).ok_or_else(|| usage(AnalyzeMessage::NotInPlace))?;
+        let path = path.filter(|path| !input.is_stream && files::refuse_archive(path).is_ok());
+        let path = path.ok_or_else(|| usage(AnalyzeMessage::NotInPlace))?;
         return Ok(AnalysisTarget::InPlace(path.to_owned()));
     }
     if let Some(folder) = &args.search.directory {

@@ -10,7 +10,8 @@ use std::path::{Path, PathBuf};
 use clap::builder::TypedValueParser;
 
 use crate::cli::context::{CliContext, word_parser};
-use crate::cli::figure::{BoardArgs, PictureArgs, form_parser, output_form};
+use crate::cli::conversion::target::output_format;
+use crate::cli::figure::{BoardArgs, PictureArgs, file_format, form_parser};
 use crate::cli::input::batch::BatchArgs;
 use crate::cli::outcome::{CliError, CliResult};
 use crate::cli::output::CliOutput;
@@ -79,7 +80,8 @@ impl PublishArgs {
         if let Some(folder) = self.output.as_deref().filter(|path| self.format.is_none() && is_site(path)) {
             return Ok(Publication::Site(folder));
         }
-        let form = output_form(self.format, self.file(), &FORMS)?.unwrap_or(PublishFormat::Html);
+        let form =
+            output_format(self.format, self.file(), &FORMS.map(file_format))?.unwrap_or(PublishFormat::Html);
         Ok(if self.ply.is_some() { Publication::Positions(form) } else { Publication::Game(form) })
     }
 

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use crate::cli::context::CliContext;
 use crate::cli::conversion::plan;
-use crate::cli::conversion::target::{BOOK_FORMAT, check_extension};
+use crate::cli::conversion::target::{BOOK_FORMAT, FileFormat, output_format};
 use crate::cli::input::batch::{BatchArgs, InputFile};
 use crate::cli::json::{OpeningObject, to_json_line};
 use crate::cli::opening_table::{opening_row, start_name};
@@ -43,11 +43,13 @@ pub struct StatsArgs {
     replace: ReplaceArgs,
 }
 
+/// The formats of opening books.
+const BOOKS: [FileFormat<&str>; 1] =
+    [FileFormat { format: BOOK_FORMAT, id: BOOK_FORMAT, extensions: &["db"] }];
+
 pub fn run_stats(mut args: StatsArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
     args.output = plan::file(args.output);
-    if let Some(path) = &args.output {
-        check_extension(path, BOOK_FORMAT, &["db"])?;
-    }
+    output_format(args.to.as_ref().map(|_| BOOK_FORMAT), args.output.as_deref(), &BOOKS)?;
     let query = args.criteria.query(context)?;
     let (inputs, is_all, indexes) = args.criteria.inputs(&args.batch, &query, context, output)?;
     let search = RecordSearch { query: &query, options: context.read_options()?, context, indexes: &indexes };
