@@ -156,7 +156,7 @@ const SUBMODULES: [SubmoduleTable; 3] = [
             ("context", &["outcome", "output", "setting_options"]),
             ("contract", &[]),
             ("moved", &[]),
-            ("help", &["context", "contract", "moved", "outcome", "output", "setting_options"]),
+            ("help", &["context", "contract", "moved", "outcome", "output", "setting_options", "version"]),
             ("figure", &["context", "conversion", "input", "outcome", "output"]),
             ("input", &["context", "outcome", "output"]),
             ("startup", &["context", "input", "outcome"]),

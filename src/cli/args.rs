@@ -7,7 +7,7 @@ use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
 use clap::parser::ValueSource;
-use clap::{Arg, ArgAction, ArgMatches, Args, Command, CommandFactory, FromArgMatches, Parser};
+use clap::{Arg, ArgAction, ArgGroup, ArgMatches, Args, Command, CommandFactory, FromArgMatches, Id, Parser};
 
 use super::commands::{
     analyze, check, completions, config, convert, diff, doctor, draw, engines, index, info, man, merge,
@@ -154,11 +154,27 @@ fn with_arguments(command: Command) -> Command {
             "notation" | "keys" => setting_arg(setting),
             _ => setting_arg(setting).hide_short_help(true).help_heading("Look"),
         });
-    let command = with_own_arguments(command).args(settings);
+    let command = with_needed_arguments(with_own_arguments(command)).args(settings);
     let command = if row.inputs.are_records() { ReadArgs::augment_args(command) } else { command };
     // `select --sample N` takes a sample of the records.
     let has_sample = command.get_arguments().any(|arg| arg.get_id() == SAMPLE);
     if row.inputs.may_be_sample() && !has_sample { command.arg(sample_arg()) } else { command }
+}
+
+/// Makes options that act only beside others need them: what happens to existing files needs an output, and
+/// the end of the names in a list needs the list.
+fn with_needed_arguments(command: Command) -> Command {
+    let ids: Vec<Id> = command.get_arguments().map(Arg::get_id).cloned().collect();
+    let among =
+        |names: &[&str]| ids.iter().filter(|id| names.contains(&id.as_str())).cloned().collect::<Vec<_>>();
+    let outputs = among(&["output", "directory", "in_place", "engine_log", "target"]);
+    let replacing = among(&["force", "no_clobber"]);
+    // `select -0` ends the names that it prints.
+    let null = if command.get_name() == "select" { Vec::new() } else { among(&["null"]) };
+    let command = command.group(ArgGroup::new("outputs").args(outputs).multiple(true));
+    let command =
+        replacing.into_iter().fold(command, |command, id| command.mut_arg(id, |arg| arg.requires("outputs")));
+    null.into_iter().fold(command, |command, id| command.mut_arg(id, |arg| arg.requires("files_from")))
 }
 
 /// Returns the option that reads the sample game.

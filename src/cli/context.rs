@@ -89,6 +89,14 @@ impl CliContext {
         ActiveSettings::new(self.settings.clone(), system_lang()).with_origins(self.origins.clone())
     }
 
+    /// Returns the first of the settings that an option of this run has set.
+    pub fn given_option(&self, keys: &[&str]) -> Option<String> {
+        keys.iter().find_map(|key| match self.origins.get(key)? {
+            SettingOrigin::Place(place) => Some(place.clone()).filter(|place| place.starts_with("--")),
+            _ => None,
+        })
+    }
+
     pub fn verbosity(&self) -> Verbosity {
         match (self.global.quiet, self.global.verbose) {
             (true, _) => Verbosity::Quiet,

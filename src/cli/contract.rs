@@ -65,7 +65,7 @@ pub enum CommandInputs {
 }
 
 impl CommandInputs {
-    /// Whether the sample game can be read in place of the inputs.
+    /// Whether `--sample` reads the sample game, unless the command has another option of that name.
     pub const fn may_be_sample(self) -> bool {
         matches!(self, CommandInputs::Record | CommandInputs::Records)
     }
@@ -79,13 +79,13 @@ impl CommandInputs {
 /// Where a command can write its result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CommandOutputs {
-    /// Only to standard output.
+    /// To standard output; `check --fix` also changes its inputs.
     Printed,
     /// To standard output, or to the file named with `-o`.
     File,
     /// To standard output, to the file named with `-o`, or to files in the folder named with `-d`.
     FileOrFolder,
-    /// To the file or folder named with `-o`.
+    /// To standard output, or to the file or folder named with `-o`.
     FileOrSite,
     /// To standard output, or to files below a folder in place of the argument.
     Installed,
@@ -231,7 +231,7 @@ pub const COMMANDS: &[CommandContract] = &[
         inputs: CommandInputs::Folders,
         outputs: CommandOutputs::Index,
         settings: &[],
-        answers: None,
+        answers: Some([texts::man_page::AllDone, texts::man_page::DamagedIndex]),
         can_lose: false,
         related: &["select", "stats"],
     },
@@ -271,7 +271,7 @@ pub const COMMANDS: &[CommandContract] = &[
         inputs: CommandInputs::Nothing,
         outputs: CommandOutputs::Printed,
         settings: &[],
-        answers: None,
+        answers: Some([texts::man_page::AllDone, texts::man_page::InvalidSettings]),
         can_lose: false,
         related: &["doctor", "keys"],
     },
@@ -319,11 +319,11 @@ pub fn contract_of(command: &str) -> Option<&'static CommandContract> {
 pub fn exit_codes(command: &str) -> Vec<(&'static str, LocalizedText)> {
     let failed = ("2", texts::man_page::Failed);
     let lossy = ("3", texts::man_page::Lossy);
+    let signal = ("128+N", texts::man_page::Signal);
     let Some(row) = contract_of(command) else {
         let done = ("0", texts::man_page::Done);
         let no = ("1", texts::man_page::No);
-        let internal = ("101", texts::man_page::InternalError);
-        return vec![done, no, failed, lossy, internal, ("128+N", texts::man_page::Signal)];
+        return vec![done, no, failed, lossy, ("101", texts::man_page::InternalError), signal];
     };
     let mut codes = match row.answers {
         Some([yes, no]) => vec![("0", yes), ("1", no), failed],
@@ -332,5 +332,6 @@ pub fn exit_codes(command: &str) -> Vec<(&'static str, LocalizedText)> {
     if row.can_lose {
         codes.push(lossy);
     }
+    codes.push(signal);
     codes
 }

@@ -16,6 +16,7 @@ use crate::cli::moved::moved_to;
 use crate::cli::outcome::ExitStatus;
 use crate::cli::output::{CliOutput, Verbosity};
 use crate::cli::setting_options::setting_of_option;
+use crate::cli::version;
 use crate::config;
 use crate::messages::usage::{self, placeholder, translate_help};
 use crate::messages::{AllowedValue, ExpectedValue, Lang, Locale, UsageError, usage_hint};
@@ -122,7 +123,8 @@ fn with_short_form(command: Command) -> Command {
 /// Returns the end of the long help; `command` is empty for the program itself.
 fn examples_and_exit_codes(command: &str, lang: Lang) -> String {
     let examples = usage::examples_text(command, lang);
-    let codes: String = exit_codes(command)
+    // The commands below a command have its exit codes.
+    let codes: String = exit_codes(command.split('_').next().unwrap_or_default())
         .into_iter()
         .map(|(code, meaning)| format!("\n  {code:5}  {}", meaning.get(lang)))
         .collect();
@@ -273,7 +275,11 @@ pub fn explain(
     if error.use_stderr() {
         // The message quotes the arguments, so it is sanitized.
         let named = command_name(&command, arguments);
-        terminal::print_lines(&usage_message(&error, named, &known_names(&command, named), lang));
+        let message = match misplaced_error(&error, &command, named) {
+            Some(misplaced) => format!("honfu: {}", misplaced.text(lang)),
+            None => usage_message(&error, named, &known_names(&command, named), lang),
+        };
+        terminal::print_lines(&message);
         return ExitStatus::Failed;
     }
     let mut output = CliOutput::new(Locale { lang, notation: settings.notation }, Verbosity::Normal);
@@ -287,6 +293,12 @@ pub fn explain(
     // The escape sequences come from clap and must not be sanitized.
     let printed = output.print_raw(translate_help(&help, lang).as_bytes());
     output.finish(printed.map(|()| ExitStatus::Done).map_err(Into::into))
+}
+
+/// Returns the version if a command was asked for it, which only the program has as an option.
+pub fn asked_version(error: &clap::Error) -> Option<String> {
+    let is_unknown = error.kind() == ErrorKind::UnknownArgument;
+    version::answer(words(error, ContextKind::InvalidArg).concat().as_ref()).filter(|_| is_unknown)
 }
 
 /// Whether `-h` is among the arguments.
@@ -321,18 +333,38 @@ fn known_names(program: &Command, command: &str) -> Vec<String> {
     options.map(|name| format!("--{name}")).chain(commands).collect()
 }
 
+/// Returns the error for an option that the command has, but that stands before it.
+fn misplaced_error(error: &clap::Error, program: &Command, command: &str) -> Option<UsageError> {
+    let UsageError::Unexpected(option) = usage_error(error) else { return None };
+    let mut arguments = program.find_subcommand(command)?.get_arguments();
+    let is_own = arguments.any(|arg| {
+        arg.get_long().is_some_and(|long| option == format!("--{long}"))
+            || arg.get_short().is_some_and(|short| option == format!("-{short}"))
+    });
+    is_own.then(|| UsageError::Misplaced { option, command: command.to_owned() })
+}
+
 /// Returns the error, the usage of the command, and a hint.
 fn usage_message(error: &clap::Error, command: &str, names: &[String], lang: Lang) -> String {
     let usage = error.get(ContextKind::Usage).map(|usage| translate_help(&usage.to_string(), lang) + "\n");
     let error = usage_error(error);
-    if let UsageError::Unexpected(word) | UsageError::BadValue { value: word, .. } = &error
-        && let Some(instead) = moved_to(command, word)
-    {
-        return format!("honfu: {}", UsageError::Moved { word: word.clone(), instead }.text(lang));
+    if let Some(moved) = moved_error(&error, command) {
+        return format!("honfu: {}", moved.text(lang));
     }
     let usage = usage.unwrap_or_default();
     let hint = usage_hint(error.nearest(names).as_deref(), lang);
     format!("honfu: {}\n{usage}{hint}", error.text(lang))
+}
+
+/// Returns the error for an option or a value that stands elsewhere now.
+fn moved_error(error: &UsageError, command: &str) -> Option<UsageError> {
+    let (option, word) = match error {
+        UsageError::Unexpected(word) => ("", word),
+        UsageError::BadValue { option, value, .. } => (option.split(' ').next().unwrap_or_default(), value),
+        _ => return None,
+    };
+    let instead = moved_to(command, option, word)?;
+    Some(UsageError::Moved { word: word.clone(), instead })
 }
 
 /// Returns the error of clap as a [`UsageError`].

@@ -61,54 +61,74 @@ pub fn run(arguments: impl Iterator<Item = OsString>) -> ExitCode {
     terminal::report_panics(context::system_lang());
     terminal::prepare_process();
     let typed: Vec<OsString> = arguments.collect();
-    if typed.get(1).is_some_and(|argument| argument == honfu_engine::GUARD_ARGUMENT) {
-        return honfu_engine::run_guard();
+    if let Some(code) = answer_unparsed(&typed) {
+        return code;
     }
-    if typed.get(1).is_some_and(|argument| argument == completion::COMPLETE_ARGUMENT) {
-        return completion::print_candidates(&typed[2..]);
+    match CommandLine::parse(&typed) {
+        Ok(line) => run_line(line),
+        Err(error) => match help::asked_version(&error) {
+            Some(version) => print_version(&version),
+            None => {
+                let first = typed.get(1).filter(|_| error.use_stderr());
+                let mistyped = first.and_then(|word| args::mistyped_command(Path::new(word)));
+                help::explain(args::program(), &typed, error, mistyped).into()
+            }
+        },
     }
-    // The usual question for the version needs neither the commands nor the settings.
-    if let [_, option] = &typed[..]
-        && let Some(version) = version::answer(option)
-    {
-        let locale = Locale { lang: context::system_lang(), notation: Settings::default().notation };
-        let mut output = CliOutput::new(locale, Verbosity::Normal);
-        let printed = output.print(&version);
-        return output.finish(printed.map(|()| ExitStatus::Done).map_err(Into::into)).into();
+}
+
+/// Does what needs no parser, which takes longer to build than all else: the work of the program's own
+/// processes and shell scripts, and the usual questions for the version and for help.
+fn answer_unparsed(typed: &[OsString]) -> Option<ExitCode> {
+    let first = typed.get(1)?;
+    if first == honfu_engine::GUARD_ARGUMENT {
+        return Some(honfu_engine::run_guard());
     }
-    // The usual question for help is not parsed twice, which would build the program twice.
-    if let [_, option] = &typed[..]
-        && (option == "--help" || option == "-h")
-    {
+    if first == completion::COMPLETE_ARGUMENT {
+        return Some(completion::print_candidates(&typed[2..]));
+    }
+    if typed.len() > 2 {
+        return None;
+    }
+    if let Some(version) = version::answer(first) {
+        return Some(print_version(&version));
+    }
+    if first == "--help" || first == "-h" {
         let error = clap::Error::new(ErrorKind::DisplayHelp);
-        return help::explain(args::program(), &typed, error, None).into();
+        return Some(help::explain(args::program(), typed, error, None).into());
     }
-    let line = match CommandLine::parse(&typed) {
-        Ok(line) => line,
-        Err(error) => {
-            let first = typed.get(1).filter(|_| error.use_stderr());
-            let mistyped = first.and_then(|word| args::mistyped_command(Path::new(word)));
-            return help::explain(args::program(), &typed, error, mistyped).into();
-        }
-    };
+    None
+}
+
+fn print_version(version: &str) -> ExitCode {
+    let locale = Locale { lang: context::system_lang(), notation: Settings::default().notation };
+    let mut output = CliOutput::new(locale, Verbosity::Normal);
+    let printed = output.print(version);
+    output.finish(printed.map(|()| ExitStatus::Done).map_err(Into::into)).into()
+}
+
+/// Runs a command or the terminal program.
+fn run_line(line: CommandLine) -> ExitCode {
     let mode = line.screen.start_mode();
     let files = &line.screen.files;
     let (context, diagnostics) = CliContext::new(line.global, line.reading, &line.settings);
     terminal::report_panics(context.lang);
     let mut output = CliOutput::new(context.locale(), context.verbosity());
+    let is_dumb = output.is_to_terminal() && terminal::is_dumb(&context::env_var);
+    let has_screen = line.command.is_none() && !line.screen.plain && !is_dumb;
+    if !has_screen {
+        terminal::remove_unfinished_at_signals();
+    }
     let result = match (line.command, line.mistake) {
         (_, Some(mistake)) => Err(CliError::new(mistake)),
         (Some(command), None) => {
             output.report_settings(&diagnostics);
-            terminal::remove_unfinished_at_signals();
             command.run(&context, &mut output)
         }
         (None, None) if line.screen.plain => {
             plain::run_plain(files, mode, &diagnostics, &context, &mut output)
         }
-        (None, None) if output.is_to_terminal() && terminal::is_dumb(&context::env_var) => {
-            run_on_dumb_terminal(files, mode, &diagnostics, &context, &mut output)
-        }
+        (None, None) if is_dumb => run_on_dumb_terminal(files, mode, &diagnostics, &context, &mut output),
         (None, None) => match startup::run_terminal_program(files, mode, diagnostics, &context) {
             // Shells use this exit code for programs that a signal has ended.
             Ok(ExitReason::Signal(signal)) => return ExitCode::from(128 | signal),

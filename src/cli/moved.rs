@@ -1,25 +1,50 @@
-//! Options and values of earlier versions that stand elsewhere now.
+//! Options and values that stand elsewhere now than before the first release.
 
-/// The command, the options or values that it had, and what to write instead.
-const MOVED: &[(&str, &[&str], &str)] = &[
-    (
+/// A spelling of the time before the first release.
+struct MovedWord {
+    command: &'static str,
+    /// The option whose value has moved; empty if the options themselves have.
+    option: &'static str,
+    words: &'static [&'static str],
+    instead: &'static str,
+}
+
+const fn options(command: &'static str, words: &'static [&'static str], instead: &'static str) -> MovedWord {
+    MovedWord { command, option: "", words, instead }
+}
+
+const MOVED: &[MovedWord] = &[
+    options(
         "show",
         &["--game", "--every", "--engine", "--embed", "--no-script", "--no-record"],
         "honfu publish --article",
     ),
-    ("show", &["--replay"], "honfu publish --replay"),
-    ("show", &["--graph"], "honfu draw --graph"),
-    ("show", &["--output", "-o"], "honfu draw -o FILE, honfu publish -o FILE"),
-    ("show", &["--directory", "-d"], "honfu draw -d DIR"),
-    ("show", &["--theme", "--size", "--red", "--arrow", "--delay", "--hold-last"], "honfu draw"),
-    ("show", &["svg", "png", "gif", "apng"], "honfu draw -f FORMAT"),
-    ("show", &["html", "md"], "honfu publish -f FORMAT --ply N"),
-    ("show", &["ansi"], "honfu show --color always"),
-    ("draw", &["score"], "evaluation"),
-    ("select", &["--tree", "--min"], "honfu stats --by-position DEPTH"),
+    options("show", &["--replay"], "honfu publish --replay"),
+    options("show", &["--graph"], "honfu draw --graph"),
+    options("show", &["--output", "-o"], "honfu draw -o FILE, honfu publish -o FILE"),
+    options("show", &["--directory", "-d"], "honfu draw -d DIR"),
+    options("show", &["--theme", "--size", "--red", "--arrow", "--delay", "--hold-last"], "honfu draw"),
+    options("select", &["--tree", "--min"], "honfu stats --by-position DEPTH"),
+    MovedWord {
+        command: "show",
+        option: "--format",
+        words: &["svg", "png", "gif", "apng"],
+        instead: "honfu draw -f FORMAT",
+    },
+    MovedWord {
+        command: "show",
+        option: "--format",
+        words: &["html", "md"],
+        instead: "honfu publish -f FORMAT --ply N",
+    },
+    MovedWord { command: "show", option: "--format", words: &["ansi"], instead: "honfu show --color always" },
+    MovedWord { command: "draw", option: "--graph", words: &["score"], instead: "evaluation" },
 ];
 
-/// Returns what to write instead of an option or a value of a command, if it has moved.
-pub fn moved_to(command: &str, word: &str) -> Option<&'static str> {
-    MOVED.iter().find(|(old, words, _)| *old == command && words.contains(&word)).map(|(.., new)| *new)
+/// Returns what to write instead of an option of a command, or of a value of the option, if it has moved.
+pub fn moved_to(command: &str, option: &str, word: &str) -> Option<&'static str> {
+    let row = MOVED
+        .iter()
+        .find(|row| row.command == command && row.option == option && row.words.contains(&word))?;
+    Some(row.instead)
 }

@@ -30,11 +30,12 @@ const FORMS: [PublishFormat; 5] =
 
 impl ShowArgs {
     /// Fails if an option does not act on the format.
-    fn check(&self) -> CliResult<()> {
+    fn check(&self, context: &CliContext) -> CliResult<()> {
         let is_board = matches!(self.format, PublishFormat::Text | PublishFormat::Box);
-        if let Some(option) = self.board.given().filter(|_| !is_board) {
+        let of_settings = context.given_option(&["notation", "coordinates", "board_pieces"]);
+        if let Some(option) = self.board.given().map(str::to_owned).or(of_settings).filter(|_| !is_board) {
             let others = vec![format!("-f {}", self.format.id())];
-            return Err(CliError::new(UsageError::Conflict { option: option.to_owned(), others }));
+            return Err(CliError::new(UsageError::Conflict { option, others }));
         }
         if self.board.names == Some(NamePlacement::Beside) {
             return Err(CliError::new(ShowMessage::PicturesOnly { option: "--names beside" }));
@@ -44,7 +45,7 @@ impl ShowArgs {
 }
 
 pub fn run_show(args: ShowArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
-    args.check()?;
+    args.check(context)?;
     let is_coloured = output.is_coloured(context.settings.color);
     let form = match args.format {
         PublishFormat::Text if is_coloured => PublishFormat::Ansi,

@@ -275,21 +275,44 @@ fn options_that_do_not_act_are_errors_in_every_command() {
             assert!(ran.code == 2 && ran.out.is_empty(), "{words}: {}", ran.out);
         }
     }
-    // The options of the terminal program and of reading, before the command.
-    for option in
-        ["--coordinates letters", "--plain", "--theme dark", "--from kif", "--record 2", "--mouse off"]
-    {
-        for command in ["show", "info", "keys"] {
+    // What happens to existing files, without a file to write.
+    for (line, _, _) in WRITERS.into_iter().filter(|(line, ..)| !line.starts_with("analyze")) {
+        for option in ["--force", "--no-clobber"] {
+            let ran = honfu(&format!("{line} {option}").replace("game.kifu", "@game.kifu"), &folder.path(""));
+            assert!(
+                ran.code == 2 && ran.out.is_empty() && ran.err.contains("--output"),
+                "{line}: {}",
+                ran.err
+            );
+        }
+    }
+    for reader in READERS.iter().filter(|reader| reader.has_list && reader.name != "select") {
+        let line = format!("{} {} -0 @game.kifu", reader.name, reader.options).replace("  ", " ");
+        let ran = honfu(&line, &folder.path(""));
+        assert!(ran.code == 2 && ran.err.contains("--files-from"), "{line}: {}", ran.err);
+    }
+    // Options before the command: of the terminal program, of reading, and of the command.
+    for option in [
+        "--coordinates letters",
+        "--plain",
+        "--theme dark",
+        "--from kif",
+        "--record 2",
+        "--mouse off",
+        "--json",
+    ] {
+        for command in ["stats", "info", "keys"] {
             let sentence = honfu(&format!("{option} {command}"), "".as_ref()).one_sentence(2);
             let name = option.split(' ').next().unwrap();
             assert!(sentence.contains(name) && sentence.contains(command), "{sentence}");
         }
     }
     for option in ["--theme dark", "--mouse off", "--board-image none", "--bell on", "--auto-commit off"] {
-        for Reader { name, .. } in READERS.iter().filter(|reader| !["draw", "publish"].contains(&reader.name))
-        {
-            let ran = honfu(&format!("{name} {option} @game.kifu"), &folder.path(""));
-            assert!(ran.code == 2 && ran.out.is_empty(), "{name} {option}: {}", ran.out);
+        for reader in READERS.iter().filter(|reader| !["draw", "publish"].contains(&reader.name)) {
+            let line = format!("{} {} {option} @game.kifu", reader.name, reader.options).replace("  ", " ");
+            let ran = honfu(&line, &folder.path(""));
+            let name = option.split(' ').next().unwrap();
+            assert!(ran.code == 2 && ran.out.is_empty() && ran.err.contains(name), "{line}: {}", ran.err);
         }
     }
 }

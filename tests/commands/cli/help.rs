@@ -81,6 +81,17 @@ fn short_help_fits_one_screen() {
 }
 
 #[test]
+fn every_command_knows_the_version() {
+    // What looks like an option can be a move of CSA for `notate`.
+    for command in commands().into_iter().filter(|command| !["help", "notate"].contains(&&**command)) {
+        for option in ["--version", "-V"] {
+            let expected = honfu(option, "".as_ref()).clean();
+            assert_eq!(honfu(&format!("{command} {option}"), "".as_ref()).clean(), expected, "{command}");
+        }
+    }
+}
+
+#[test]
 fn help_is_coloured_where_that_is_asked_for() {
     for arguments in ["--help --color always", "show -h --color=always"] {
         let coloured = honfu(arguments, "".as_ref()).clean();

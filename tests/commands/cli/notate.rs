@@ -14,6 +14,17 @@ fn moves_are_played_one_after_another() {
 }
 
 #[test]
+fn moves_are_read_from_standard_input() {
+    for arguments in ["notate -n hodges", "notate -n hodges -"] {
+        assert_eq!(piped(arguments, "7g7f\n\n3c3d\r\n▲２六歩△８四歩\n").clean(), "P-7f\nP-3d\nP-2f\nP-8d\n");
+        assert!(piped(arguments, "7g7f\nxyz\n").err.contains("move 2, 'xyz'"));
+        assert!(piped(arguments, "\n").one_sentence(2).contains("no moves given"));
+    }
+    let sentence = honfu("notate --notaton western 7g7f", "".as_ref()).one_sentence(2);
+    assert!(sentence.contains("unexpected argument '--notaton'"), "{sentence}");
+}
+
+#[test]
 fn an_argument_may_have_several_moves() {
     let expected = "P-76\nP-34\nBx22+\nSx22\n";
     for moves in ["▲７六歩△３四歩▲２二角成△同銀", "1.P-7f P-3d 2.Bx2b+ Sx2b", "7g7f,3c3d,8h2b+,3a2b"]

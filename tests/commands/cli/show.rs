@@ -131,7 +131,9 @@ fn an_option_that_cannot_be_used_is_named() {
     let more = ["--board-pieces latin", "--coordinates none", "--ply 1", "-f sfen"];
     let sheet = looks.iter().chain(&more).map(|option| ("show --sheet", *option));
     let strings = ["show -f sfen", "show -f usi", "show -f bod"].into_iter();
-    let strings = strings.flat_map(|form| looks.map(move |option| (form, option)));
+    let of_settings = ["--board-pieces latin", "--coordinates letters", "-n western"];
+    let strings =
+        strings.flat_map(|form| looks.into_iter().chain(of_settings).map(move |option| (form, option)));
     let graph = looks.into_iter().chain(["--red", "--arrow last", "-d x", "-f gif"]);
     let graph = graph.map(|option| ("draw --graph time", option));
     let still = ["--delay 1", "--hold-last 1"].map(|option| ("draw", option));
@@ -150,18 +152,27 @@ fn an_option_that_cannot_be_used_is_named() {
     let page =
         ["--title x", "--url https://a.example", "--mark 5e", "--arrow last", "--caption x", "--names none"];
     let page = page.map(|option| ("publish", option));
+    let article = ["--no-script"].map(|option| ("publish --article", option));
     let text = ["--replay", "--embed", "--no-script", "--no-record", "--theme dark", "--size 99", "--red"];
     let text = text.map(|option| ("publish -f md", option));
     let position = ["--article", "--replay", "--every 3", "--engine all", "--embed", "--title x"];
     let position = position.map(|option| ("publish --ply 3", option));
-    let all =
-        sheet.chain(strings).chain(graph).chain(still).chain(site).chain(page).chain(text).chain(position);
+    let all = sheet
+        .chain(strings)
+        .chain(graph)
+        .chain(still)
+        .chain(site)
+        .chain(page)
+        .chain(article)
+        .chain(text)
+        .chain(position);
     for (command, option) in all {
         let ran = piped(&format!("{command} {option} -"), GAME);
         assert_eq!((ran.code, ran.out.as_str()), (2, ""), "{command} {option}");
         let name = match option.split(' ').next().unwrap() {
             "-f" => "-",
             "-d" => "--directory",
+            "-n" => "--notation",
             long => long,
         };
         assert!(ran.err.contains(name), "{command} {option}: {}", ran.err);
@@ -202,6 +213,15 @@ fn an_option_that_has_moved_is_named_with_its_new_place() {
         let sentence = piped(&format!("{old} -"), GAME).one_sentence(2);
         assert!(sentence.contains(&format!("use '{new}")), "{old}: {sentence}");
         assert!(piped(&format!("{old} --lang ja -"), GAME).one_sentence(2).contains(&format!("「{new}")));
+    }
+}
+
+/// The value of another option is no old spelling.
+#[test]
+fn words_move_with_their_option() {
+    for line in ["show -n html", "show --names md", "draw --theme score"] {
+        let ran = piped(&format!("{line} -"), GAME);
+        assert!(ran.code == 2 && !ran.err.contains("has moved"), "{line}: {}", ran.err);
     }
 }
 
@@ -617,7 +637,10 @@ fn nothing_is_written_beside_what_is_no_file() {
     assert!(sentence.contains("--theme") && sentence.contains("-o FILE"), "{sentence}");
     std::fs::create_dir(folder.path("there")).unwrap();
     let sentence = honfu("publish --article @game.kifu -f md -o @there", &folder.path("")).one_sentence(2);
-    assert!(sentence.contains("cannot write"), "{sentence}");
+    assert!(
+        sentence.contains("'--format' cannot be used with '-o ") && sentence.contains("there"),
+        "{sentence}"
+    );
     assert_eq!(folder.files(""), ["game.kifu", "pipe.md"]);
 }
 

@@ -94,12 +94,12 @@ pub fn game_replay(
 pub(super) fn titled_replay(
     record: &Record,
     locale: Locale,
-    parts: &PageParts,
+    (look, parts): (&FigureStyle, &PageParts),
     review: &ReviewSettings,
 ) -> (String, String) {
     let article = article(record, locale, (ArticleChoice::default(), true), review);
     let title = article.head.title.clone();
-    (title, article_page(record, article, locale, (&FigureStyle::default(), parts)))
+    (title, article_page(record, article, locale, (look, parts)))
 }
 
 /// Prints an article as a page; an article with a board for each step becomes a page to replay it.

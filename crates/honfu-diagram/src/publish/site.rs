@@ -14,7 +14,7 @@ use super::PageParts;
 use super::game::{kifu_text, titled_replay};
 use crate::replay::PageLink;
 use crate::site::{SiteGame, SiteOptions, SitePage, game_page, page_of_record, site_pages};
-use crate::{PageLabel, Phrase};
+use crate::{FigureStyle, PageLabel, Phrase};
 
 /// The options of a site.
 #[derive(Clone, Debug)]
@@ -25,6 +25,8 @@ pub struct SiteStyle {
     pub url: Option<String>,
     /// The language and the notation.
     pub locale: Locale,
+    /// The style of boards.
+    pub look: FigureStyle,
     /// Whether pages have the script for keys and buttons.
     pub script: bool,
     /// Whether the records can be downloaded from the pages.
@@ -79,7 +81,7 @@ impl PublishedGame {
             embed: None,
             home: Some(PageLink { address, text: style.title.clone() }),
         };
-        let (title, html) = titled_replay(record, style.locale, &parts, review);
+        let (title, html) = titled_replay(record, style.locale, (&style.look, &parts), review);
         let header = |key| record.headers.get(key).unwrap_or_default();
         let is_even = facts.handicap == Some(Handicap::Even);
         let translate = phrases_about(record, style.locale.lang);

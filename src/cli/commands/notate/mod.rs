@@ -5,10 +5,12 @@ mod jsonl;
 use std::ops::Range;
 
 use crate::cli::context::CliContext;
+use crate::cli::input::{load_input, usual_input};
 use crate::cli::outcome::{CliError, CliReport, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
-use crate::messages::{self, CliMessage, Lang};
-use honfu_core::format::{ListingStop, MoveListing, UnreadMove, read_listing};
+use crate::files::InputSource;
+use crate::messages::{self, CliMessage, Lang, UsageError};
+use honfu_core::format::{ListingStop, MoveListing, UnreadMove, encoding, read_listing};
 use honfu_core::notation::{Notation, NotationStyle, read_move, reference_moves, reference_texts};
 use honfu_core::record::{Record, StartPosition};
 use honfu_core::shogi::{Move, Position, Sfen, Square};
@@ -36,27 +38,47 @@ pub struct NotateArgs {
 }
 
 pub fn run_notate(args: NotateArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
-    match (args.jsonl, args.reference, args.markdown) {
-        (true, ..) => {
-            let format = ResponseFormat { lang: context.lang, only: args.notation };
-            return jsonl::notate_json_lines(format, output);
-        }
-        (_, true, true) => output.print(&markdown(context.lang))?,
-        (_, true, false) => output.print(&reference_text(context.lang, context.settings.width_mode()))?,
-        _ => return notate(args, context, output),
+    if args.jsonl {
+        let format = ResponseFormat { lang: context.lang, only: args.notation };
+        return jsonl::notate_json_lines(format, output);
+    }
+    if !args.reference {
+        return notate(args, context, output);
+    }
+    if args.markdown {
+        output.print(&markdown(context.lang))?;
+    } else {
+        output.print(&reference_text(context.lang, context.settings.width_mode()))?;
     }
     Ok(ExitStatus::Done)
 }
 
-fn notate(args: NotateArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
-    if args.moves.is_empty() {
-        return Err(CliError::new(CliMessage::NoMoves));
+/// Returns the texts to read: the arguments, or else the lines of standard input.
+///
+/// # Errors
+/// If an argument is an option that does not exist, or if there is nothing to read.
+fn texts(moves: Vec<String>, context: &CliContext) -> CliResult<Vec<String>> {
+    if let Some(option) = moves.iter().find(|text| text.starts_with("--")) {
+        return Err(CliError::new(UsageError::Unexpected(option.clone())));
     }
+    if !moves.is_empty() && moves != ["-"] {
+        return Ok(moves);
+    }
+    let source = InputSource::from(usual_input(context)?);
+    let bytes = load_input(&source, context)?;
+    let input = encoding::decode(&bytes, None).text;
+    let lines: Vec<String> =
+        input.lines().filter(|line| !line.trim().is_empty()).map(str::to_owned).collect();
+    if lines.is_empty() { Err(CliError::new(CliMessage::NoMoves)) } else { Ok(lines) }
+}
+
+fn notate(args: NotateArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
+    let texts = texts(args.moves, context)?;
     let mut position = parse_position(args.sfen.as_deref()).map_err(CliError::new)?;
     let mut last_to = parse_square(args.last.as_deref()).map_err(CliError::new)?;
     let notation = args.notation.unwrap_or(context.settings.notation);
     let mut index = 1;
-    for text in args.moves {
+    for text in texts {
         let ArgumentMoves { moves, stop } = read_moves(&text, &position, last_to, notation);
         for mv in moves {
             output.print(&format!("{}\n", notation.text(&position, last_to, mv)))?;

@@ -77,12 +77,19 @@ enum Publication<'a> {
 
 impl PublishArgs {
     fn publication(&self) -> CliResult<Publication<'_>> {
-        if let Some(folder) = self.output.as_deref().filter(|path| self.format.is_none() && is_site(path)) {
+        if let Some(folder) = self.output.as_deref().filter(|path| self.is_site(path)) {
             return Ok(Publication::Site(folder));
         }
         let form =
             output_format(self.format, self.file(), &FORMS.map(file_format))?.unwrap_or(PublishFormat::Html);
         Ok(if self.ply.is_some() { Publication::Positions(form) } else { Publication::Game(form) })
+    }
+
+    /// Whether `-o` names a folder rather than a file. A new name without an extension is a folder unless
+    /// `-f` names the format of a file.
+    fn is_site(&self, path: &Path) -> bool {
+        let is_new_folder = path.extension().is_none() && self.format.is_none();
+        path.as_os_str() != "-" && (path.is_dir() || ends_as_folder(path) || is_new_folder)
     }
 
     /// Returns the file that is written; `None` for standard output.
@@ -98,6 +105,8 @@ impl PublishArgs {
         let is_position = matches!(publication, Publication::Positions(_));
         let PictureArgs { theme, size, red, arrow } = &self.picture;
         let options = [
+            ("--format", self.format.is_some(), !is_site),
+            ("--jobs", self.batch.jobs.is_some(), is_site),
             ("--title", self.title.is_some(), is_site),
             ("--url", self.url.is_some(), is_site),
             ("--article", self.article, is_game),
@@ -106,7 +115,7 @@ impl PublishArgs {
             ("--every", self.every.is_some(), is_game),
             ("--engine", self.engine.is_some(), is_game),
             ("--embed", self.embed.is_some(), is_html),
-            ("--no-script", self.no_script, is_site || is_html),
+            ("--no-script", self.no_script, is_site || is_html && (self.replay || !self.article)),
             ("--no-record", self.no_record, is_site || is_html),
             ("--turn", self.board.turn, !is_site),
             ("--caption", self.board.caption.is_some(), is_position),
@@ -129,6 +138,8 @@ impl PublishArgs {
     fn conflict(&self, option: &'static str, publication: Publication<'_>) -> CliError {
         let other = match (publication, self.format, &self.output) {
             (Publication::Positions(_), ..) if option != "--ply" => "--ply".to_owned(),
+            (Publication::Game(PublishFormat::Html), ..) if option == "--no-script" => "--article".to_owned(),
+            (Publication::Site(folder), ..) => format!("-o {}", folder.display()),
             (_, Some(form), _) => format!("-f {}", form.id()),
             (_, None, Some(path)) => format!("-o {}", path.display()),
             (_, None, None) => "-f html".to_owned(),
@@ -158,11 +169,6 @@ impl PublishArgs {
             _ => Err(CliError::new(SiteMessage::OneGame)),
         }
     }
-}
-
-/// Whether `-o` names a folder rather than a file.
-fn is_site(path: &Path) -> bool {
-    path.as_os_str() != "-" && (path.is_dir() || path.extension().is_none() || ends_as_folder(path))
 }
 
 fn ends_as_folder(path: &Path) -> bool {

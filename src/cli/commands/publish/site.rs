@@ -15,7 +15,9 @@ use crate::cli::output::CliOutput;
 use crate::cli::search::RecordSearch;
 use crate::files::{SiteFolder, SiteFolderError};
 use crate::messages::{Locale, SiteMessage};
-use honfu_diagram::publish::{ListedFacts, PublishedGame, SiteStyle, site_lists, usual_site_title};
+use honfu_diagram::publish::{
+    ListedFacts, PublishFormat, PublishedGame, SiteStyle, site_lists, usual_site_title,
+};
 use honfu_diagram::site::{SiteGame, game_page};
 use honfu_query::{RecordFacts, RecordQuery};
 
@@ -133,6 +135,7 @@ fn site_style(args: &PublishArgs, context: &CliContext) -> CliResult<SiteStyle> 
         title: args.title.clone().unwrap_or_else(|| site_title(&args.batch.inputs, locale)),
         url: args.url.clone(),
         locale,
+        look: args.board.renderer(PublishFormat::Html, &args.picture, context)?.look,
         script: !args.no_script,
         record: !args.no_record,
     })

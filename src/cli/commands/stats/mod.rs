@@ -35,9 +35,9 @@ pub struct StatsArgs {
     min: u32,
     #[arg(long, conflicts_with_all = ["notation", "to", "output"])]
     json: bool,
-    #[arg(short, long, value_name = "FORMAT", requires = "by_position", value_parser = [BOOK_FORMAT], ignore_case = true)]
+    #[arg(short, long, value_name = "FORMAT", requires = "by_position", conflicts_with = "notation", value_parser = [BOOK_FORMAT], ignore_case = true)]
     to: Option<String>,
-    #[arg(short, long, value_name = "FILE", requires = "by_position")]
+    #[arg(short, long, value_name = "FILE", requires = "by_position", conflicts_with = "notation")]
     output: Option<PathBuf>,
     #[command(flatten)]
     replace: ReplaceArgs,
