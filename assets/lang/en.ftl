@@ -250,6 +250,7 @@ index-Waiting = waiting for another 'honfu index' of '{ $folder }' to finish
 index-WaitingForOther = waiting for another update
 index-Looking = looking for files
 index-Stopped = interrupted; the games indexed so far are kept (run the same command to continue)
+index-Incomplete = '{ $file }' could not be read completely ('honfu check' says why); searches read it themselves
 index-Done = '{ $folder }': { GAMES($games_read) } read from { FILES($files) }, { $unchanged } unchanged, { $vanished } deleted
 index-Vanished = '{ $file }' no longer exists
 index-Discarded = rebuilt the index of '{ $folder }': { $why }

@@ -249,6 +249,7 @@ index-Waiting = 「{ $folder }」の索引を別の honfu が更新中のため�
 index-WaitingForOther = 別の更新の終了待ち
 index-Looking = ファイルを探しています
 index-Stopped = 中断しました。ここまでの索引は保存済みです（同じコマンドで続きから再開できます）
+index-Incomplete = 「{ $file }」は完全には読み込めません（理由は「honfu check」）。検索のときに直接読みます
 index-Done = 「{ $folder }」：{ FILES($files) }から{ GAMES($games_read) }を読み込み、変更なし{ $unchanged }ファイル、削除された{ $vanished }ファイル
 index-Vanished = 「{ $file }」はなくなりました
 index-Discarded = 「{ $folder }」の索引を作り直しました：{ $why }

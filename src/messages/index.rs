@@ -22,6 +22,8 @@ messages! {
     pub enum IndexMessage(lang: Lang) in index {
         Unusable { why: IndexFault } => (why = why.text(lang)),
         Unrelated { folder: String },
+        /// A file of the folder that was not read completely.
+        Incomplete { file: String },
         Used { files: usize, ms: u128 } => { texts::index::Used { count: files, ms }.text(lang) },
         Progress { percent: usize, games: usize, rate: u64, left: String },
         Waiting { folder: String },

@@ -262,6 +262,9 @@ fn report_update(
         output.report(IndexMessage::Discarded { folder: folder.name(), why: why.into() });
     }
     errors.into_iter().for_each(|error| output.report_error(CliReport::File(error)));
+    for file in &report.faulty {
+        output.report_error(IndexMessage::Incomplete { file: file.display().to_string() });
+    }
     if output.is_verbose() {
         for file in &report.vanished {
             output.report(IndexMessage::Vanished { file: file.display().to_string() });
@@ -273,5 +276,5 @@ fn report_update(
     if is_stopped {
         output.report_error(IndexMessage::Stopped);
     }
-    !is_stopped && report.unread.is_empty()
+    !is_stopped && report.unread.is_empty() && report.faulty.is_empty()
 }

@@ -70,6 +70,8 @@ pub(super) struct PreparedPart {
     pub games: ParquetRows,
     pub results: Vec<GameResult>,
     pub positions: Vec<IndexedPosition>,
+    /// Whether not everything could be read.
+    pub has_errors: bool,
 }
 
 impl PreparedPart {
@@ -84,8 +86,13 @@ impl PreparedPart {
     ) -> Option<PreparedPart> {
         let (path, state, part) = (path.clone(), *state, *part);
         let part = IndexedPart { path, state, part, games: 0..0, must_be_read: false, content: None };
-        let mut prepared =
-            PreparedPart { part, games: ParquetRows::default(), results: Vec::new(), positions: Vec::new() };
+        let mut prepared = PreparedPart {
+            part,
+            games: ParquetRows::default(),
+            results: Vec::new(),
+            positions: Vec::new(),
+            has_errors: false,
+        };
         let bytes =
             (access.load)(&prepared.part.path_below(root), prepared.part.part.as_ref(), options.limits);
         prepared.part.content = bytes.as_deref().map(hash_of_bytes);
@@ -95,13 +102,14 @@ impl PreparedPart {
         match bytes.and_then(|bytes| parse_part(root, &prepared.part, bytes, access, options)) {
             Some((reading, facts)) => {
                 let has_error = |diagnostic: &Diagnostic| diagnostic.severity == Severity::Error;
-                prepared.part.must_be_read = reading.diagnostics.iter().any(has_error);
+                prepared.has_errors = reading.diagnostics.iter().any(has_error);
                 for (facts, record) in facts.iter().zip(&reading.collection.records) {
                     prepared.add(facts, record);
                 }
             }
-            None => prepared.part.must_be_read = true,
+            None => prepared.has_errors = true,
         }
+        prepared.part.must_be_read |= prepared.has_errors;
         if prepared.part.must_be_read {
             // These positions are never searched, since the file has to be read.
             prepared.positions.clear();

@@ -58,6 +58,8 @@ pub struct IndexReport {
     pub discarded: Option<IndexError>,
     /// The folders and archives that could not be read.
     pub unread: Vec<PathBuf>,
+    /// The files among those that were read that could not be read completely.
+    pub faulty: Vec<PathBuf>,
     /// Whether the update was stopped; everything that was read until then is kept.
     pub is_stopped: bool,
 }
@@ -345,6 +347,10 @@ impl SegmentUpdate<'_> {
                         self.manifest.take_number(self.index, self.access.save)?,
                     )?),
                 };
+                let path = self.root.join(&unread.path);
+                if prepared.has_errors && report.faulty.last() != Some(&path) {
+                    report.faulty.push(path);
+                }
                 progress.games += prepared.results.len();
                 own.add(prepared)?;
                 self.replaced.extend(unread.old);

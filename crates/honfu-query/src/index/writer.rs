@@ -83,7 +83,7 @@ impl SegmentWriter {
 
     pub(super) fn add(&mut self, prepared: PreparedPart) -> Result<(), IndexError> {
         let first = u32::try_from(self.results.len()).map_err(|_| IndexError::Full)?;
-        let PreparedPart { mut part, games, results, positions } = prepared;
+        let PreparedPart { mut part, games, results, positions, .. } = prepared;
         let end = first.checked_add(part.games.end).ok_or(IndexError::Full)?;
         part.games = first..end;
         self.parts.push(part);
